@@ -5,9 +5,11 @@
 #include "bulk.h"
 #include "commands.h"
 #include "documents.h"
+#include "godip.h"
 #include "line_game.h"
 #include "output.h"
 #include "phase_choice.h"
+#include "played_game.h"
 #include "report_options.h"
 #include "setting.h"
 
@@ -86,9 +88,24 @@ int ReportFiles(const Setting& setting, const std::vector<std::string>& files,
   });
 }
 
+// Answers lines with a phase of godip, with its resolutions and the next phase.
+int AdjudicateInShape(const Arguments& arguments, const Setting& setting) {
+  const PhaseCall play = [&](entente_exchange*, const LineGame& line, uint32_t phase, std::string& json,
+                             entente_error& error) {
+    Text alone;
+    GameHandle game;
+    return entente_document_phase(line.document(), phase, alone.out(), &error) == ENTENTE_OK &&
+           LoadGame(alone.view(), setting, game, error) && entente_game_process(game.get(), &error) == ENTENTE_OK &&
+           GodipResult(game.get(), json, error);
+  };
+  return RunBulk(arguments, setting,
+                 {CallOfPhases(setting, {.call = play, .phase = arguments.Value("--phase")}), "games or phases"});
+}
+
 int Adjudicate(const Arguments& arguments) {
   Setting setting;
   if (!ReadSetting(arguments, setting)) return kUnusable;
+  if (arguments.Has("--shape")) return AdjudicateInShape(arguments, setting);
   if (arguments.Has("--jsonl")) {
     return RunBulk(arguments, setting,
                    {CallOfText(setting, entente_exchange_adjudicate, arguments.Value("--phase")), "JSON phases",
@@ -110,8 +127,9 @@ const Command kAdjudicate{
         "input are notes.",
     .options = {kPhaseOption,
                 FlagOption("--board", "also units and supply centers of each power after the phase").NotWith("--jsonl"),
-                kLanguageOption, kNamesOption, kWidthOption.NotWith("--jsonl"), kJsonlOption, kThreadsOption,
-                kProgressOption, FlagOption("--brief", "without \"after\"").OnlyWith("--jsonl"), kMapOption,
+                kLanguageOption, kNamesOption, kWidthOption.NotWith("--jsonl"), kJsonlOption, kShapeOption,
+                kThreadsOption, kProgressOption,
+                FlagOption("--brief", "without \"after\"").OnlyWith("--jsonl").NotWith("--shape"), kMapOption,
                 kRulesOption, kRulesOverrideOption},
     .reads_games = true,
     .notes =

@@ -6,6 +6,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "form_names.h"
+#include "godip.h"
 #include "typed_orders.h"
 
 namespace entente_cli {
@@ -33,6 +34,15 @@ bool ReadForm(absl::string_view text, uint32_t form, const Setting& setting, Gam
   if (!is_own) read.notes.push_back(absl::StrCat("read as ", info.name, ", ", info.text));
   for (std::string& note : LinesOf(losses.view())) read.notes.push_back(std::move(note));
   read.converted = std::string(json.view());
+  return ReadJson(read.converted, read, error);
+}
+
+// The phase must be valid JSON before its members are looked up.
+bool ReadAsGodip(absl::string_view text, const Setting& setting, GameText& read, entente_error& error) {
+  std::string json;
+  if (!ReadJson(text, read, error) || !ReadGodip(text, setting, json, error)) return false;
+  read.notes.emplace_back("read as a phase of godip");
+  read.converted = std::move(json);
   return ReadJson(read.converted, read, error);
 }
 
@@ -74,6 +84,7 @@ bool ReadGameText(absl::string_view text, TextForms forms, const Setting& settin
     ReadJson(text, read, error);
     return Advise(error, "; expected a game or a phase");
   }
+  if (text[start] == '{' && LooksGodip(text)) return ReadAsGodip(text, setting, read, error);
   if (text[start] == '{' || text[start] == '[') {
     return IsWebDiplomacy(text) ? ReadForm(text, ENTENTE_GAME_FORM_WEBDIPLOMACY, setting, read, error)
                                 : ReadJson(text, read, error);

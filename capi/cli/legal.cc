@@ -9,6 +9,7 @@
 #include "bulk.h"
 #include "commands.h"
 #include "documents.h"
+#include "godip.h"
 #include "handle.h"
 #include "json_text.h"
 #include "legal_next.h"
@@ -240,10 +241,23 @@ int NextOfLines(const Arguments& arguments, const Setting& setting) {
   return RunBulk(arguments, setting, {CallOfPhases(setting, plan), "games or phases"});
 }
 
+// Answers lines with the trees of options of godip.
+int OptionsOfLines(const Arguments& arguments, const Setting& setting) {
+  const PhaseCall list = [](entente_exchange* exchange, const LineGame& game, uint32_t phase, std::string& json,
+                            entente_error& error) {
+    PhasePosition position;
+    return position.Read(exchange, game.document(), phase, error) &&
+           GodipOptions(position.map(), position.data(), position.rules(), json, error);
+  };
+  const PhasesPlan plan{.call = list, .phase = arguments.Value("--phase"), .needs_orders = false};
+  return RunBulk(arguments, setting, {CallOfPhases(setting, plan), "games or phases"});
+}
+
 int Legal(const Arguments& arguments) {
   Setting setting;
   ExchangeHandle exchange;
   if (!ReadSetting(arguments, setting, exchange)) return kUnusable;
+  if (arguments.Has("--shape")) return OptionsOfLines(arguments, setting);
   if (arguments.Has("--jsonl") && arguments.Has("--next")) return NextOfLines(arguments, setting);
   if (arguments.Has("--jsonl")) {
     return RunBulk(arguments, setting,
@@ -282,8 +296,9 @@ const Command kLegal{
              "{\"id\",\"orders\":{\"A PAR\":[..]},\"powers\":{\"FRANCE\":[\"A PAR\",..]}},\n"
              "of a game {\"phases\":[..]}; builds stand under their site (\"PAR\"), waives under their power;\n"
              "blank lines are skipped; error objects and long lines as in entente adjudicate"),
-         kThreadsOption, kProgressOption, FlagOption("--brief", "without \"powers\"").OnlyWith("--jsonl"), kMapOption,
-         kRulesOption, kRulesOverrideOption},
+         kShapeOption.NotWith("--next"), kThreadsOption, kProgressOption,
+         FlagOption("--brief", "without \"powers\"").OnlyWith("--jsonl").NotWith("--shape"), kMapOption, kRulesOption,
+         kRulesOverrideOption},
     .reads_games = true,
     .notes =
         "Without FILE, or with -, reads the standard input.\n"

@@ -60,6 +60,8 @@ bool CheckMembers(absl::string_view line, entente_error& error) {
 
 }  // namespace
 
+std::vector<std::string> ShapeNames() { return {"godip"}; }
+
 bool LineGame::Read(absl::string_view line, const Setting& setting, entente_error& error) {
   line_ = text_ = line;
   DocumentHandle whole;  // valid JSON, if it can be read

@@ -77,6 +77,10 @@ inline constexpr Option kGameLinesOption = FlagOption(
     "one game or phase a line in, one answer a line out, at once: each answer is written before the program waits for "
     "the next line; docs/json.md#lines");
 
+std::vector<std::string> ShapeNames();
+inline constexpr Option kShapeOption =
+    ValueOption("--shape", "S", "answers in the shape of another engine: godip").OneOf(ShapeNames).OnlyWith("--jsonl");
+
 }  // namespace entente_cli
 
 #endif  // ENTENTE_CAPI_CLI_LINE_GAME_H_

@@ -124,6 +124,40 @@ TEST_F(CliLinesTest, ConvertReadsAndWritesEveryFormOnLines) {
   EXPECT_TRUE(Has(RunProgram({"convert", "--to", "binary", "--jsonl"}, game).err, "--jsonl writes no snapshots"));
 }
 
+TEST_F(CliLinesTest, PhasesOfGodipGoThereAndBack) {
+  const auto shape = [](const std::string& phase) {
+    const std::string answer = RunProgram({"adjudicate", "--jsonl", "--shape", "godip"}, phase).out;
+    return answer.substr(0, answer.find(R"(,"notes")"));
+  };
+  constexpr char kFight[] =
+      R"({"id":1,"name":"F1901M","state":{"units":{"FRANCE":["A BUR","A BRE"],"GERMANY":["A MUN","A RUH"],"ITALY":["A MAR"]}},)"
+      R"("orders":{"FRANCE":["A BUR H","A BRE - GAS"],"GERMANY":["A MUN - BUR","A RUH S A MUN - BUR"],"ITALY":["A MAR - GAS"]}})";
+  constexpr char kWinter[] =
+      R"({"id":2,"name":"W1901A","state":{"units":{"RUSSIA":["A MOS"]},"centers":{"RUSSIA":["MOS","STP","SEV"]}},)"
+      R"("orders":{"RUSSIA":["F STP/NC B","A SEV B"]}})";
+  for (const char* phase : {kFight, kWinter}) {
+    std::string there = shape(phase);
+    if (there.back() == '\n') there.resize(there.size() - 2);  // of an answer without notes
+    EXPECT_FALSE(Has(there, R"("error")")) << there;
+    EXPECT_EQ(shape(there + "}"), there);
+  }
+  const std::string battle = shape(kFight);
+  EXPECT_TRUE(Has(battle, R"("Resolutions":{"bre":"ErrBounce:mar","bur":"","mar":"ErrBounce:bre","mun":"","ruh":""})"))
+      << battle;
+  EXPECT_TRUE(Has(battle, R"("Dislodgers":{"mun":"bur"},"Bounces":{"gas":{"bre":true,"mar":true}})")) << battle;
+  std::string retreats = battle.substr(battle.find(R"("Next":)") + 7);
+  retreats = retreats.substr(0, retreats.rfind("}}}}") + 3);
+  const std::string legal = RunProgram({"legal", "--jsonl", "--next", "A BUR R"}, retreats).out;
+  EXPECT_TRUE(Has(legal, R"("next":["BEL","PAR","PIC"])")) << legal << retreats;
+  for (const char* wrong :
+       {R"({"Season":7,"SupplyCenters":[]})",
+        R"({"Season":"Spring","SupplyCenters":{"par":7},"Type":"Movement","Year":1901})",
+        R"({"Season":"Fall","Year":[],"Type":"Movement","SupplyCenters":{},"Orders":{"France":{"par":"Move"}}})"}) {
+    EXPECT_TRUE(Has(RunProgram({"adjudicate", "--jsonl", "--shape", "godip"}, wrong).out, R"({"error":{"status":)"))
+        << wrong;
+  }
+}
+
 // ---- Games as people type them ----
 
 std::string Reported(const std::string& text) {

@@ -55,7 +55,7 @@ class WebWriter {
       }
     }
     out_.EndArray();
-    for (const std::string_view key : {"standoffs", "occupiedFrom"}) out_.Array(key, [] {});
+    WriteHints();
     out_.EndObject();
     NoteRules(record_, notes);
     losses_.Note(notes);
@@ -201,6 +201,73 @@ class WebWriter {
     Member("success", YesNo(succeeded && kind != OrderKind::kHold));  // webDiplomacy's holds never succeed
     Member("dislodged", YesNo(!is_last && result.outcome.dislodged_by != kNoProvince));
     out_.EndObject();
+  }
+
+  // ---- What bars retreats in the last phase ----
+
+  void WriteHints() {
+    const size_t count = record_.phases.size();
+    const PositionView last = record_.phases.back().position.view();
+    std::span<const OrderResult> results;
+    const RecordedPhase* before = count > 1 ? &record_.phases[count - 2] : nullptr;
+    const bool follows = before != nullptr && last.dislodged_count() > 0 &&
+                         before->position.view().phase_type() == PhaseType::kMovement &&
+                         map_.NextPhase(before->position.view().phase()) == last.phase();
+    if (follows) results = judge_.Adjudicate(before->position.view(), record_.rules, before->sheet).given();
+    WriteStandoffs(last, results);
+    WriteOccupiedFrom(last, results);
+  }
+
+  // Empty provinces where a move bounced, unless its unit was dislodged from there, which leaves the province free.
+  void WriteStandoffs(const PositionView& last, std::span<const OrderResult> results) {
+    std::vector<bool> is_contested(static_cast<size_t>(map_.province_count()));
+    for (const OrderResult& result : results) {
+      if (result.order.kind() != OrderKind::kMove || result.outcome.reason != Reason::kBounced) continue;
+      const ProvinceIndex target = map_.ProvinceOf(result.order.target());
+      if (!last.HasUnit(target) && result.outcome.dislodged_by != target) is_contested[target] = true;
+    }
+    BeginList("standoffs");
+    for (size_t province = 0; province < is_contested.size(); ++province) {
+      if (!is_contested[province]) continue;
+      BeginEntry();
+      Member("terrID", Territory(static_cast<LocationIndex>(province)));
+      out_.EndObject();
+    }
+    out_.EndArray();
+  }
+
+  // {"20":22}: the unit in 20, which dislodged another one, came from 22, where that one may not go. webDiplomacy, written in
+  // PHP, has [] for an empty object.
+  void WriteOccupiedFrom(const PositionView& last, std::span<const OrderResult> results) {
+    out_.Key("occupiedFrom");
+    const std::vector<std::pair<ProvinceIndex, ProvinceIndex>> attackers = AttackersOf(last, results);
+    if (attackers.empty()) return out_.Array([] {});
+    out_.BeginObject();
+    for (const auto& [province, from] : attackers) Member(std::to_string(Territory(province)), Territory(from));
+    out_.EndObject();
+  }
+
+  std::vector<std::pair<ProvinceIndex, ProvinceIndex>> AttackersOf(const PositionView& last,
+                                                                   std::span<const OrderResult> results) const {
+    std::vector<std::pair<ProvinceIndex, ProvinceIndex>> attackers;
+    for (int i = 0; i < last.dislodged_count(); ++i) {
+      const DislodgedUnit unit = last.Dislodged(i);
+      const ProvinceIndex province = map_.ProvinceOf(unit.unit.location);
+      for (const OrderResult& result : results) {
+        const Order order = result.order;
+        if (order.kind() != OrderKind::kMove || result.outcome.reason != Reason::kNone ||
+            map_.ProvinceOf(order.target()) != province) {
+          continue;
+        }
+        // A unit that came by convoy does not bar its place.
+        const ProvinceIndex from = map_.ProvinceOf(order.source());
+        const std::vector<LocationIndex> open = OpenPlaces(map_, unit);
+        const bool is_open =
+            std::any_of(open.begin(), open.end(), [&](LocationIndex place) { return map_.ProvinceOf(place) == from; });
+        if (!is_open) attackers.emplace_back(province, from);
+      }
+    }
+    return attackers;
   }
 
   // ---- Losses ----

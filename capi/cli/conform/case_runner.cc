@@ -45,15 +45,40 @@ Json PartsOf(const entente_map* map, entente_order order) {
           {"via_convoy", fields.via_convoy != 0}};
 }
 
-WrittenOrder Written(const entente_map* map, datc::PhaseKind kind, const datc::CaseOrder& order) {
+// The order with the type of the supported or convoyed unit, if it leaves that out and the board has the unit: "F SKA C DEN -
+// NWY" is "F SKA C A DEN - NWY" in normal form.
+entente_order WithThirdType(const entente_map* map, const datc::CasePhase& phase, entente_order order) {
+  auto fields = entente_cli::Sized<entente_order_fields>();
+  auto place = entente_cli::Sized<entente_location_info>(), third = place;
+  if (entente_order_unpack(order, &fields, nullptr) != ENTENTE_OK || fields.third_type_known != 0 ||
+      entente_map_location(map, fields.third, &third, nullptr) != ENTENTE_OK) {
+    return order;
+  }
+  for (const datc::CaseUnit& unit : phase.units) {
+    uint32_t location = 0;
+    if (entente_map_find_location(map, unit.place.data(), unit.place.size(), &location, nullptr) != ENTENTE_OK ||
+        entente_map_location(map, location, &place, nullptr) != ENTENTE_OK || place.province != third.province) {
+      continue;
+    }
+    fields.third_type = unit.type == 'A' ? ENTENTE_ARMY : ENTENTE_FLEET;
+    fields.third_type_known = 1;
+    entente_order_pack(&fields, &order, nullptr);
+  }
+  return order;
+}
+
+WrittenOrder Written(const entente_map* map, const datc::CasePhase& phase, const datc::CaseOrder& order) {
   uint32_t power = ENTENTE_NO_POWER;
   entente_map_find_power(map, order.power.data(), order.power.size(), &power, nullptr);
   entente_order read = 0;
   char text[ENTENTE_ORDER_TEXT_SIZE];
   size_t length = 0;
-  if (entente_order_read(map, nullptr, kTypes[static_cast<size_t>(kind)], power, order.text.data(), order.text.size(),
-                         &read, nullptr) != ENTENTE_OK ||
-      entente_order_write(map, read, text, sizeof text, &length, nullptr) != ENTENTE_OK) {
+  if (entente_order_read(map, nullptr, kTypes[static_cast<size_t>(phase.kind)], power, order.text.data(),
+                         order.text.size(), &read, nullptr) != ENTENTE_OK) {
+    return {order.text, nullptr};
+  }
+  read = WithThirdType(map, phase, read);
+  if (entente_order_write(map, read, text, sizeof text, &length, nullptr) != ENTENTE_OK) {
     return {order.text, nullptr};
   }
   return {std::string(text, length), PartsOf(map, read)};
@@ -221,7 +246,7 @@ Json RequestOf(const datc::Case& data, const datc::CasePhase& phase, const datc:
   Json orders = Json::object(), as_written = Json::object(), parts = Json::object();
   for (const datc::CaseOrder& order : phase.orders) {
     const std::string power = PowerId(map, order.power);
-    const WrittenOrder written = Written(map, phase.kind, order);
+    const WrittenOrder written = Written(map, phase, order);
     orders[power].push_back(written.text);
     as_written[power].push_back(order.text);
     parts[power].push_back(written.parts);

@@ -1640,10 +1640,12 @@ export type Webdiplomacy = {
   gameOver: "No" | "Won" | "Drawn";
   /** The phases. */
   phases: Array<WebdiplomacyPlayed>;
-  /** Not used. */
-  standoffs: Array<unknown>;
-  /** Not used. */
-  occupiedFrom: Array<unknown>;
+  /** In a last phase of retreats the provinces that a standoff left empty. */
+  standoffs: Array<{
+    terrID: WebdiplomacyTerritory;
+  }>;
+  /** There by province from where the unit came that dislodged another one, and that it may not go to; an empty list if there is none. */
+  occupiedFrom: Array<unknown> | Record<string, WebdiplomacyTerritory>;
 };
 
 /** Spring 1901 is 0, fall 1901 is 1. */

@@ -274,6 +274,19 @@ QUESTIONS = [
     {"game": 7},
 ]
 
+# A last phase of retreats with a standoff.
+WEB_RETREATS = {
+    "phases": [
+        phase(
+            "F1901M",
+            {"FRANCE": ["A BUR", "A BRE"], "GERMANY": ["A MUN", "A RUH"], "ITALY": ["A MAR"]},
+            {"FRANCE": ["A BRE - GAS"], "GERMANY": ["A MUN - BUR", "A RUH S A MUN - BUR"], "ITALY": ["A MAR - GAS"]},
+        ),
+        phase("F1901R", {"FRANCE": ["*A BUR", "A BRE"], "GERMANY": ["A BUR", "A RUH"], "ITALY": ["A MAR"]}, {},
+              {"retreats": {"FRANCE": {"A BUR": ["BEL", "PAR", "PIC"]}}}),
+    ]
+}
+
 # Phases and options of `entente advise`.
 OWN_CUT = phase(
     "S1901M", {"FRANCE": ["A PAR", "A BUR", "A MAR"]}, {"FRANCE": ["A PAR - BUR", "A BUR S A MAR"]}, rules={"friendly_fire": "all"}

@@ -255,7 +255,7 @@ def run_games(session, games, maps):
         source = session.file("game.json", game)
         for form, schema in samples.WRITTEN_FORMS.items():
             session.answers(schema, "convert", "--to", form, source, fine=(0,))
-    for game in samples.WEB_GAMES:
+    for game in [*samples.WEB_GAMES, samples.WEB_RETREATS]:
         session.answers("webdiplomacy", "convert", "--to", "webdiplomacy", session.file("game.json", game), fine=(0,))
 
 

@@ -2,7 +2,6 @@
 
 import type { App } from './app.js';
 import { Board } from './board/board.js';
-import { h } from './dom.js';
 import { followTheme, themeOf } from './looks.js';
 import { branchesPanel } from './panels/branches.js';
 import { comparePanel } from './panels/compare.js';
@@ -17,7 +16,7 @@ import { Session } from './session/session.js';
 import { readSettings } from './session/settings.js';
 import { alerts, liveRegion, openDialog } from './speaking.js';
 import './style.css';
-import { errorText, setLanguage, word } from './words.js';
+import { setLanguage } from './words.js';
 
 const find = (id: string): HTMLElement => document.getElementById(id)!;
 
@@ -29,8 +28,6 @@ function fillPage(app: App, signal: AbortSignal): void {
   const board = new Board(session, find('frame'), find('board'), { announce, theme: () => themeOf(session), signal });
   for (const id of ['tools', 'time', 'powers', 'orders', 'results', 'more']) find(id).replaceChildren();
   phasePanel(app, find('time'), find('title'));
-  // On a phone the tools are below everything.
-  find('time').append(h('button', { class: 'icon menu', 'aria-label': word('menu'), title: word('menu'), onclick: () => find('tools').scrollIntoView() }, '☰'));
   powersPanel(app, find('powers'));
   ordersPanel(app, find('orders'));
   resultsPanel(app, find('results'));
@@ -67,7 +64,7 @@ async function start(): Promise<void> {
   try {
     await load(readSettings().language);
   } catch (error) {
-    return speaking.alert(errorText(error as Error));
+    return speaking.alert((error as Error).message);
   }
   const app = openPage(speaking);
   const { start: open } = await import('./start.js');

@@ -6,7 +6,6 @@ import { bundleOf, LinkError } from './link/link.js';
 import { keeper } from './store/keeper.js';
 import { StoreError } from './store/store.js';
 import { faultText, said } from './files/words.js';
-import { errorText } from './words.js';
 
 /** Opens the game of the address. False: it holds none, or one that cannot be read, which is said. */
 async function openLink(app: App): Promise<boolean> {
@@ -19,7 +18,7 @@ async function openLink(app: App): Promise<boolean> {
     app.announce(said('linkOpened'));
     return true;
   } catch (error) {
-    app.alert(error instanceof LinkError ? faultText(error) : `${said('linkFailed')} ${errorText(error as Error)}`);
+    app.alert(error instanceof LinkError ? faultText(error) : `${said('linkFailed')} ${(error as Error).message}`);
     return false;
   }
 }
@@ -28,7 +27,7 @@ async function openSaved(app: App): Promise<void> {
   try {
     await keeper(app).openLast();
   } catch (error) {
-    app.alert(error instanceof StoreError ? faultText(error) : `${said('savedFailed')} ${errorText(error as Error)}`);
+    app.alert(error instanceof StoreError ? faultText(error) : `${said('savedFailed')} ${(error as Error).message}`);
   }
 }
 

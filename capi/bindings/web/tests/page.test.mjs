@@ -159,68 +159,6 @@ inBrowser('a build where none is allowed is marked before, and refused with its 
   await board.close();
 });
 
-inBrowser('orders that cannot succeed are marked on the board, and no others', async () => {
-  const board = await open(DESK);
-  const marks = (kind) => board.page.locator(`#layer-faults ${kind}`).count();
-  await board.typed('A PAR - BUR');
-  assert.equal(await marks('path'), 0);
-  await board.typed('A VIE - BER\nA MAR S A PAR - GAS');
-  assert.equal(await marks('.halo'), 2);
-  assert.equal(await marks('.way'), 1, 'the illegal move, which the engine does not draw');
-  await board.picture('hopeless orders');
-  await board.accessible('hopeless orders');
-  await board.typed('A MAR S A PAR - BUR');
-  assert.equal(await marks('.halo'), 1);
-  await board.process();
-  assert.equal(await marks('path'), 0);
-  await board.close();
-});
-
-inBrowser('the page says what a phase still asks for', async () => {
-  const board = await open(DESK);
-  const says = (text) => board.page.getByText(text).waitFor();
-  await board.typed('A PAR - BUR\nA VIE - BER');
-  await says('Without orders: A BUD, F TRI, F BRE, A MAR. No orders from: England, Germany, Italy, Russia, Turkey.');
-  await importText(board, phaseOf('W1901A', { FRANCE: ['A MUN', 'A RUH'] }));
-  await board.page.getByRole('heading', { name: 'Winter 1901, adjustments' }).waitFor();
-  await says('Choose a marked place on the board');
-  await says('Still to order: France −2.');
-  assert.ok((await board.page.locator('#layer-lights .due').count()) === 2);
-  await board.typed('A MUN D');
-  await says('Still to order: France −1.');
-  await board.typed('A RUH D');
-  assert.equal(await board.page.locator('#layer-lights .due').count(), 0);
-  assert.equal(await board.page.getByText('Still to order').count(), 0);
-  await board.close();
-});
-
-inBrowser('the bar of an order leaves the places free that may follow', async () => {
-  const board = await open(DESK);
-  await click(board, 'F NAP - ION');
-  await click(board, 'F BRE - ENG');
-  assert.deepEqual(await board.list('Orders').locator('.order').allInnerTexts(), ['F BRE - ENG', 'F NAP - ION']);
-  await board.click('NAP');
-  const bar = await board.page.locator('.entry').boundingBox();
-  const place = await board.page.locator('svg text', { hasText: /^ION$/ }).boundingBox();
-  assert.ok(bar.y + bar.height < place.y || bar.y > place.y + place.height, 'the bar lies on ION');
-  await board.close();
-});
-
-inBrowser('an opened result stays in sight, and a new branch says so', async () => {
-  const board = await open(DESK);
-  for (const orders of Object.values(phases[0][1])) await board.typed(orders.join('\n'));
-  await board.process();
-  const last = board.list('Results').getByRole('button').last();
-  await last.click();
-  await board.page.waitForTimeout(200);
-  const { y, height } = await last.boundingBox();
-  assert.ok(y > 100 && y + height <= 800, `the result is at ${y}`);
-  assert.equal(await board.phase(), 'Spring 1901, movement');
-  await board.typed('A PAR - PIC');
-  await board.page.getByText('A new branch begins here.').waitFor();
-  await board.close();
-});
-
 inBrowser('typed orders that cannot be read get a caret and an alert', async () => {
   const board = await open(DESK);
   await board.typed('A PAR - XYZ');
@@ -437,15 +375,6 @@ inBrowser('outlook, rulebooks side by side, table, editor, German and strong con
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { level: 1, name: 'Herbst 1901, Züge' }).waitFor();
   await board.accessible('German, strong contrast');
-  await board.page.getByRole('textbox', { name: 'Befehle tippen' }).fill('A PAR - XYZ');
-  await page.keyboard.press('Enter');
-  await board.alert().filter({ hasText: /'XYZ' an Stelle 9 ist kein Ort: Erwartet wird ein Ziel/ }).waitFor();
-  await page.getByRole('textbox', { name: 'Befehle tippen' }).fill('');
-  await board.button('Importieren').click();
-  await page.getByRole('dialog').getByRole('textbox').fill('{"phases": [');
-  await board.button('Text lesen').click();
-  await board.alert().filter({ hasText: 'Der Text lässt sich nicht lesen: Zeile 1, Spalte 13: fehlerhaftes JSON: erwartet wird ein JSON-Wert.' }).waitFor();
-  await page.keyboard.press('Escape');
   await board.picture('German');
   await board.close();
 });
@@ -476,21 +405,4 @@ inBrowser('on a phone two fingers zoom, one moves the board, and neither gives a
   await click(board, 'A WAR - GAL');
   assert.deepEqual(await board.list('Orders').locator('.order').allInnerTexts(), ['A WAR - GAL']);
   await board.close();
-});
-
-inBrowser('what is switched off gives the focus on; a copied link and the menu of a phone are told and found', async () => {
-  const board = await open(DESK);
-  await board.typed('A PAR - BUR');
-  await board.button('Undo').focus();
-  await board.page.keyboard.press('Enter');
-  assert.equal(await board.page.evaluate(() => document.activeElement.getAttribute('aria-label')), 'Redo');
-  await board.page.context().grantPermissions(['clipboard-write']);
-  await board.button('Share link').click();
-  await board.button('Copy').click();
-  await board.page.getByRole('dialog').getByText('The link is copied.').first().waitFor();
-  await board.close();
-  const phone = await open(PHONE);
-  await phone.press('Menu');
-  await phone.page.waitForFunction(() => document.querySelector('#tools').getBoundingClientRect().bottom <= innerHeight + 1);
-  await phone.close();
 });

@@ -7,7 +7,7 @@ import type { Bundle } from '../link/bundle.js';
 import { linkOf, SAFE_LENGTH } from '../link/link.js';
 import { needFull } from '../session/module.js';
 import { keeper } from '../store/keeper.js';
-import { errorText, word } from '../words.js';
+import { word } from '../words.js';
 import { faultText, said } from './words.js';
 import { download, exported, exportForms, ownForms, type ExportForm } from './export.js';
 import { importFile } from './import.js';
@@ -64,7 +64,7 @@ export function openExport(app: App): void {
       notes.replaceChildren(...file.notes.map((note) => h('li', {}, note)));
       app.announce(`${said('saved')} ${file.fileName}. ${file.notes.join(' ')}`);
     } catch (error) {
-      app.alert(`${said('exportFailed')} ${errorText(error as Error)}`);
+      app.alert(`${said('exportFailed')} ${(error as Error).message}`);
     }
   };
   const button = (form: ExportForm): HTMLElement => {
@@ -101,16 +101,12 @@ export function openShare(app: App): void {
     size.textContent = `${address.length} ${said('letters')}${address.length > SAFE_LENGTH ? ` ${said('longLink')}` : ''}`;
     link.select();
   };
-  const tell = (text: string): void => {
-    size.textContent = text;
-    app.announce(text);
-  };
   scope.addEventListener('change', () => void write());
   copy.addEventListener('click', () => {
     link.select();
     navigator.clipboard.writeText(link.value).then(
-      () => tell(said('copied')),
-      () => tell(said('copyByHand')),
+      () => app.announce(said('copied')),
+      () => app.announce(said('copyByHand')),
     );
   });
   app.openDialog(word('share'), h('p', {}, said('shareHelp')), h('label', { class: 'field' }, said('shareWhat'), scope), h('label', { class: 'field' }, said('link'), link), size, copy);

@@ -3,8 +3,6 @@
 import { convert, EntenteError, Exchange, Game, GameDocument, GameMap, Position, type Diagnostic } from 'entente';
 import { unpackBundle, type Branch, type Bundle } from '../link/bundle.js';
 import { bundleOf } from '../link/link.js';
-import { chosen } from '../words.js';
-import { unreadable } from './words.js';
 
 /** Loads the full module, which reads foreign forms and map texts. */
 export type NeedFull = () => Promise<void>;
@@ -97,6 +95,11 @@ export function gameOfMap(text: string, fileName = 'own.map'): Bundle {
   return oneBranch(new Game(map, { position: new Position(map) }), map.name);
 }
 
+function sentenceOf(error: unknown): string {
+  const place = error instanceof EntenteError && error.line !== undefined ? `line ${error.line}, column ${error.column}: ` : '';
+  return place + (error instanceof Error ? error.message : String(error));
+}
+
 /**
  * Reads a file or a pasted text. `name` is that of the file; "" for a text. Errors: ImportError that says what is wrong and where;
  * LinkError for a damaged link; TypeError if the full module cannot be loaded.
@@ -105,7 +108,7 @@ export async function importFile(name: string, content: string | Uint8Array, nee
   const title = name.replace(/\.[^.]*$/, '');
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   if (bytes.length > MOST_BYTES) throw new ImportError(`${name || 'The text'} has ${bytes.length} bytes; games and maps have at most ${MOST_BYTES}.`);
-  if (bytes.length === 0) throw new ImportError(chosen([`${name || 'The text'} is empty.`, `${name || 'Der Text'} ist leer.`]));
+  if (bytes.length === 0) throw new ImportError(`${name || 'The text'} is empty.`);
   try {
     if (begins(bytes, '{"v":')) return { kind: 'game', bundle: unpackBundle(bytes), notes: [] };
     const text = new TextDecoder().decode(bytes);
@@ -123,8 +126,9 @@ export async function importFile(name: string, content: string | Uint8Array, nee
       throw error;
     }
   } catch (error) {
-    if (error instanceof EntenteError) throw new ImportError(unreadable(name, error, error.line, error.column));
-    if (error instanceof Error && error.name === 'BundleError') throw new ImportError(unreadable(name, error));
+    if (error instanceof EntenteError || (error instanceof Error && error.name === 'BundleError')) {
+      throw new ImportError(`${name || 'The text'} cannot be read: ${sentenceOf(error)}.`.replace(/\.\.$/, '.'));
+    }
     throw error;
   }
 }

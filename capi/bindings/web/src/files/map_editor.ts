@@ -5,7 +5,6 @@ import type { App } from '../app.js';
 import { fill, h } from '../dom.js';
 import { needFull } from '../session/module.js';
 import { keeper } from '../store/keeper.js';
-import { errorText } from '../words.js';
 import { said } from './words.js';
 import { diagnosticsOf, gameOfMap } from './import.js';
 
@@ -65,10 +64,10 @@ export function openMapEditor(app: App, fileName: string, given: string): void {
   });
   play.addEventListener('click', () => {
     try {
-      keeper(app).open(gameOfMap(text.value, fileName)).then(() => dialog.close(), (error: Error) => app.alert(errorText(error)));
+      keeper(app).open(gameOfMap(text.value, fileName)).then(() => dialog.close(), (error: Error) => app.alert(error.message));
     } catch (error) {
-      app.alert(errorText(error as Error));
+      app.alert((error as Error).message);
     }
   });
-  needFull(app.session).then(check, (error: Error) => app.alert(errorText(error)));
+  needFull(app.session).then(check, (error: Error) => app.alert(error.message));
 }

@@ -4,7 +4,7 @@ import { Position, type PowerName } from 'entente';
 import type { App } from '../app.js';
 import type { Board } from '../board/board.js';
 import { h } from '../dom.js';
-import { errorText, word, type Word } from '../words.js';
+import { word, type Word } from '../words.js';
 
 const tools = ['putArmy', 'putFleet', 'setOwner', 'takeOff'] as const satisfies readonly Word[];
 
@@ -22,7 +22,7 @@ export function openEditor(app: App, board: Board, host: Element): void {
       session.edit(draft);
     } catch (error) {
       draft = last;
-      alert(errorText(error as Error));
+      alert((error as Error).message);
     }
   };
   const remove = (place: string) => {

@@ -3,8 +3,8 @@
 import type { App } from '../app.js';
 import { fill, h } from '../dom.js';
 import { phaseTitle } from '../session/phase_title.js';
-import type { OrderLine, Session, Warning } from '../session/session.js';
-import { errorText, word, type Word } from '../words.js';
+import type { OrderLine, Warning } from '../session/session.js';
+import { word } from '../words.js';
 import { typing } from './typing.js';
 
 export function ordersPanel(app: App, host: Element): void {
@@ -18,7 +18,7 @@ export function ordersPanel(app: App, host: Element): void {
     const warnings = orders.length === 0 ? [] : session.warnings();
     fill(list, ...orders.map((line) => item(app, line, warnings.filter(({ power, order }) => power === line.power && order === line.text))));
     list.hidden = orders.length === 0;
-    note.textContent = noteOf(session, orders.length === 0);
+    note.textContent = session.isOpen ? (orders.length === 0 ? word('noOrders') : missing(warnings)) : session.shown < session.game.phaseCount ? word('played') : '';
     note.hidden = note.textContent === '';
     clear.hidden = orders.length === 0 || !session.isOpen;
     process.disabled = !session.canPlay;
@@ -27,22 +27,10 @@ export function ordersPanel(app: App, host: Element): void {
   app.follow(show);
 }
 
-const hints: Readonly<Record<string, Word>> = { movement: 'noOrders', retreats: 'noRetreats', adjustments: 'noAdjustments' };
-
-/** What to do next in the phase that is shown, and what it still asks for. */
-function noteOf(session: Session, isEmpty: boolean): string {
-  const { game, map, current, shown, isOpen } = session;
-  if (!isOpen) return shown < game.phaseCount ? word('played') : '';
-  const { units, powers, adjustments } = session.owed();
-  const names = (all: readonly string[]) => all.map((power) => map.power(power).name).join(', ');
-  const says = (name: 'without' | 'noneOf' | 'owed', texts: string) => texts !== '' && `${word(name)} ${texts}.`;
-  return [
-    current.parent !== null && shown === current.at && word('branched'),
-    isEmpty && word(hints[game.phaseType] ?? 'noOrders'),
-    says('without', units.join(', ')),
-    says('noneOf', isEmpty ? '' : names(powers)),
-    says('owed', adjustments.map(([power, count]) => `${names([power])} ${count > 0 ? '+' : '−'}${Math.abs(count)}`).join(', ')),
-  ].filter(Boolean).join(' ');
+/** The units of powers that gave orders which have none. */
+function missing(warnings: readonly Warning[]): string {
+  const units = warnings.filter(({ kind }) => kind === 'no_order').map(({ unit }) => unit);
+  return units.length === 0 ? '' : `${word('without')} ${units.join(', ')}`;
 }
 
 function warningOf({ session }: App, { severity, sentences, meant }: Warning): HTMLElement {
@@ -67,7 +55,7 @@ function play({ session, announce, alert }: App): void {
   try {
     session.process();
   } catch (error) {
-    return alert(errorText(error as Error));
+    return alert((error as Error).message);
   }
   const failed = session.results()?.failed.length ?? 0;
   const title = (phase: number) => phaseTitle(session.game, phase, session.settings.language);

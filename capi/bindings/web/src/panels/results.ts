@@ -19,8 +19,6 @@ export function resultsPanel(app: App, host: Element): void {
     list.hidden = all.length === 0;
     heading.textContent = phase === null ? word('results') : `${word('results')}: ${phaseTitle(session.game, phase.number, session.settings.language)}`;
     fill(list, ...all);
-    // The list may have moved when another phase came into view: what was opened stays in sight.
-    if (session.lens.order !== undefined) requestAnimationFrame(() => list.querySelector('[aria-expanded="true"]')?.parentElement?.scrollIntoView({ block: 'nearest' }));
   };
   host.append(heading, note, list);
   app.follow(show);

@@ -5,7 +5,7 @@ import type { App } from '../app.js';
 import type { Board } from '../board/board.js';
 import { h } from '../dom.js';
 import { needFull } from '../session/module.js';
-import { errorText, word } from '../words.js';
+import { word } from '../words.js';
 import { tableButton } from './table.js';
 
 /** The shipped maps, which build.mjs puts here: the core module knows only the first. */
@@ -13,7 +13,7 @@ declare const SHIPPED_MAPS: readonly string[];
 const titled = (name: string) => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('_', ' ');
 
 export function toolsPanel(app: App, board: Board, host: Element, frame: HTMLElement, sheet: Element): void {
-  const button = (label: string, onclick: () => unknown) => h('button', { class: 'quiet', onclick: () => void Promise.resolve(onclick()).catch((error: Error) => app.alert(errorText(error))) }, label);
+  const button = (label: string, onclick: () => unknown) => h('button', { class: 'quiet', onclick: () => void Promise.resolve(onclick()).catch((error: Error) => app.alert(error.message)) }, label);
   const dialogs = () => import('../files/dialogs.js');
   host.append(
     h('strong', { class: 'name' }, 'Entente'), mapChoice(app), rulesChoice(app), h('span', { class: 'gap' }),
@@ -39,7 +39,7 @@ function mapChoice(app: App): HTMLElement {
       }
       session.newGame({ map: new GameMap(name), name: titled(name) });
     } catch (error) {
-      app.alert(errorText(error as Error));
+      app.alert((error as Error).message);
       show();
     } finally {
       select.removeAttribute('aria-busy');
@@ -69,7 +69,7 @@ function rulesChoice(app: App): HTMLElement {
     try {
       session.setRules(select.value);
     } catch (error) {
-      app.alert(errorText(error as Error));
+      app.alert((error as Error).message);
       show();
     }
   } }, ...options, h('option', { value: other, hidden: true }, word('ownRules')));

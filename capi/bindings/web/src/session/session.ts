@@ -53,23 +53,6 @@ export interface Warning {
   readonly meant?: string;
 }
 
-/** An order that cannot succeed. */
-export interface FaultyOrder {
-  readonly power: string;
-  readonly text: string;
-  readonly source: string;
-  readonly target: string | null;
-  /** Whether the engine's picture has it: of illegal orders it has none. */
-  readonly isDrawn: boolean;
-}
-
-/** Units of powers that gave orders which have none, powers without any order, builds and disbands that are not ordered. */
-export interface Owed {
-  readonly units: readonly string[];
-  readonly powers: readonly string[];
-  readonly adjustments: readonly (readonly [power: string, count: number])[];
-}
-
 export type Step = 'first' | 'previous' | 'next' | 'last';
 
 const mostStates = 300;
@@ -81,7 +64,6 @@ export class Session extends EventTarget {
   #future: State[] = [];
   #nextId = 1;
   #lens: Lens = {};
-  #advised: { game: Game; language: string; warnings: readonly Warning[] } | undefined;
 
   /** The module must be loaded. */
   constructor(game = new Game()) {
@@ -164,43 +146,7 @@ export class Session extends EventTarget {
   /** Warnings about the orders so far. */
   warnings(): readonly Warning[] {
     if (!this.isOpen) return [];
-    const { game, texts } = this;
-    const language = JSON.stringify(texts);
-    if (this.#advised?.game !== game || this.#advised.language !== language) {
-      this.#advised = { game, language, warnings: game.adviseJSON(texts)['warnings'] as Warning[] };
-    }
-    return this.#advised.warnings;
-  }
-
-  /** The orders of the phase that is shown which cannot succeed: illegal ones, and those that the engine calls mistakes. */
-  faults(): FaultyOrder[] {
-    const orders = this.isOpen ? this.orders() : [];
-    const mistakes = orders.length === 0 ? [] : this.warnings().filter(({ severity }) => severity === 'mistake');
-    return orders.flatMap(({ power, text, check }) => {
-      const isDrawn = check?.isLegal === true;
-      const isFaulty = !isDrawn || mistakes.some((each) => each.power === power && each.order === text);
-      const { source = null, target = null, third = null } = check?.order ?? {};
-      return isFaulty && source !== null ? [{ power, text, source, target: target ?? third, isDrawn }] : [];
-    });
-  }
-
-  /** What the phase that is shown still asks for. */
-  owed(): Owed {
-    const { game, map, position, isOpen } = this;
-    if (!isOpen) return { units: [], powers: [], adjustments: [] };
-    const count = (power: string) => game.orders(power).length;
-    if (game.phaseType === 'adjustments') {
-      const left = map.powers.map((power) => [power, position.due(power, game.rules)] as const)
-        .map(([power, due]) => [power, Math.sign(due) * Math.max(0, Math.abs(due) - count(power))] as const);
-      return { units: [], powers: [], adjustments: left.filter(([, due]) => due !== 0) };
-    }
-    const isRetreats = game.phaseType === 'retreats';
-    const all = isRetreats ? position.dislodged : position.units;
-    const wanted = map.powers.flatMap((power) => all.filter((unit) => unit.power === power));
-    const owing = new Set(wanted.map(({ power }) => power));
-    const ordered = new Set(this.orders().map(({ check }) => check?.order?.source).filter((each) => typeof each === 'string').map((place) => map.provinceNumber(place)));
-    const units = wanted.filter(({ power, location }) => (isRetreats || count(power) > 0) && !ordered.has(map.provinceNumber(location)));
-    return { units: units.map(String), powers: isRetreats ? [] : map.powers.filter((power) => owing.has(power) && count(power) === 0), adjustments: [] };
+    return this.game.adviseJSON(this.texts)['warnings'] as Warning[];
   }
 
   /** What surely and what possibly happens while only the orders of some powers are known, a line each. */
