@@ -200,6 +200,7 @@ class Actions(_native.Handle):
 
     @property
     def hash(self) -> int:
+        """A 64-bit number of the numbering: keep it beside what was learnt."""
         return int(_native.function("entente_actions_hash")(self._live))
 
     def of_orders(self, orders: Iterable[Union[Order, int]]) -> List[Optional[int]]:

@@ -59,11 +59,12 @@ class Document(_native.Handle):
 
     def find_phase(self, name: str) -> int:
         """The number of the phase of that name. Errors: NotFound."""
-        number, data = ctypes.c_uint32(), name.encode()
+        number, data = ctypes.c_uint32(), _native.utf8(name)
         _native.call("entente_document_find_phase", self._live, data, len(data), number)
         return number.value
 
     def has_orders(self, phase: int) -> bool:
+        """Whether the orders of the phase name a power."""
         return bool(_native.function("entente_document_has_orders")(self._live, phase))
 
     def phase(self, phase: int) -> Dict[str, Any]:
@@ -115,14 +116,14 @@ class Exchange(_native.Handle):
 
     def explain(self, document: Document, phase: int = 0, order: str = "", width: int = 0) -> str:
         """Why an order of a phase ended as it did ("": all orders). Errors: NotFound if no such order was given."""
-        data = order.encode()
+        data = _native.utf8(order)
         return self._long_text("entente_exchange_explain", document._live, phase, data, len(data), TextForm.FOR_PEOPLE,
                                self._options).decode()
 
     def render(self, document: Document, phase: int = 0, order: str = "", options: RenderOptions = RenderOptions()) -> str:
         """A phase as a picture (SVG) with its orders and results, or as text. `order`: an order or unit that gets a ring, with
         the units that made it fail. Errors: NotFound if no such order was given."""
-        data = order.encode()
+        data = _native.utf8(order)
         return self._long_text("entente_exchange_render", document._live, phase, data, len(data), options._struct()).decode()
 
     def advise(self, document: Document, phase: int = 0) -> Dict[str, Any]:
@@ -160,6 +161,7 @@ class Converted(NamedTuple):
 
     @property
     def text(self) -> str:
+        """The form as text; forms of bytes have none."""
         return self.data.decode()
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import ctypes
 import json
+import operator
 from dataclasses import dataclass
-from typing import Any, Dict, Iterable, Iterator, List, Optional, Tuple, Union
+from typing import Any, Dict, Iterable, List, Optional, Tuple, Union, cast
 
 from . import _native
 from . import _declarations as declared
 from ._adjudicator import Adjudicator
-from ._declarations import DrawPolicy, EndKind, Illegality, PhaseType, Reason, SubmitMode, TextForm, VoteKind, YearLimit
+from ._declarations import DrawPolicy, EndKind, Illegality, PhaseType, Reason, Status, SubmitMode, TextForm, VoteKind, YearLimit
 from ._exchange import advice_question
 from ._map import Map, PowerName, Unit, as_map
 from ._order import Order, orders_of, packed_orders
@@ -18,6 +19,7 @@ from ._position import Position
 from ._rules import Rules, rules_struct
 from ._source import Source, SourceHandle
 from ._texts import text_options
+from .errors import InvalidArgument
 
 Orders = Union[str, Order, Iterable[Union[str, Order]]]
 
@@ -104,6 +106,16 @@ class PlayedPhase(Source):
         return f"<PlayedPhase {self.name}: {len(self)} results>"
 
 
+def _lines(orders: Orders) -> List[Union[str, Order]]:
+    """What is handed in, as a list. Errors: TypeError for anything but texts and orders."""
+    single = isinstance(orders, (str, Order)) or not hasattr(orders, "__iter__")
+    lines: List[Any] = [orders] if single else list(cast(Iterable[Any], orders))
+    for each in lines:
+        if not isinstance(each, (str, Order)):
+            raise TypeError(f"orders are a text, an Order or a list of them, not {type(each).__name__}")
+    return lines
+
+
 class Game(SourceHandle):
     """A game: its position, the orders handed in, its history. Each call holds the game's lock, so threads may share it.
 
@@ -182,6 +194,8 @@ class Game(SourceHandle):
     def load(cls, saved: Union[str, bytes, bytearray], game_map: Optional[Map] = None) -> Game:
         """A game of `save` (a text, or its bytes) or of `save_bytes`. `game_map`: for games that name none or name this one.
         Errors: InvalidArgument with line and column of JSON; NotFound for an unknown map."""
+        if not isinstance(saved, (str, bytes, bytearray, memoryview)):
+            raise TypeError(f"a saved game is a text or bytes, not {type(saved).__name__}")
         data = saved.encode() if isinstance(saved, str) else bytes(saved)
         made = cls.__new__(cls)
         pointer = game_map._pointer if game_map is not None else None
@@ -200,6 +214,7 @@ class Game(SourceHandle):
 
     @property
     def rules(self) -> Rules:
+        """The rulebook of the game."""
         return Rules._of_struct(self._struct(declared.entente_rules, "entente_game_rules"))
 
     @property
@@ -209,22 +224,27 @@ class Game(SourceHandle):
 
     @property
     def phase_type(self) -> PhaseType:
+        """PhaseType.MOVEMENT, RETREATS or ADJUSTMENTS."""
         return PhaseType(self.info.phase_type)
 
     @property
     def year(self) -> int:
+        """The year of the current phase: 1901."""
         return int(self.info.year)
 
     @property
     def is_over(self) -> bool:
+        """Whether the game has ended."""
         return self.end != EndKind.NONE
 
     @property
     def end(self) -> EndKind:
+        """How the game ended; EndKind.NONE if it goes on."""
         return EndKind(self.info.end_kind)
 
     @property
     def winners(self) -> Tuple[str, ...]:
+        """The powers that share the end of the game; of a solo one. () if it goes on."""
         return self.map._powers_of(self.info.winners)
 
     @property
@@ -237,35 +257,46 @@ class Game(SourceHandle):
         """The current position, a copy."""
         return self.position_at(self.phase_count)
 
-    def position_at(self, phase: int) -> Position:
-        """The position at the start of a phase, a copy. Errors: InvalidArgument for a phase not reached."""
+    def position_at(self, phase: Union[int, str]) -> Position:
+        """The position at the start of a phase, a copy: game.position_at("F1901M"), or by number. Errors: NotFound for a
+        name, InvalidArgument for a number of no phase reached."""
         made = Position(self.map, "")
-        self._call("entente_game_position", phase, made._memory, ctypes.sizeof(made._memory))
+        self._call("entente_game_position", self._phase_number(phase), made._memory, ctypes.sizeof(made._memory))
         return made
 
     def find_phase(self, name: str) -> int:
         """The number of the phase of that name. Errors: NotFound."""
-        number, data = ctypes.c_uint32(), name.encode()
+        number, data = ctypes.c_uint32(), _native.utf8(name)
         self._call("entente_game_find_phase", data, len(data), number)
         return number.value
 
+    def _phase_number(self, phase: Union[int, str, None]) -> int:
+        """The number of a phase that is given by name or number; None is the current one."""
+        if phase is None:
+            return self.phase_count
+        number = self.find_phase(phase) if isinstance(phase, str) else operator.index(phase)
+        if number < 0:
+            raise InvalidArgument(Status.INVALID_ARGUMENT, f"phase {number} is out of range: expected 0 to {self.phase_count}")
+        return number
+
     def phase(self, phase: Union[int, str]) -> PlayedPhase:
         """A played phase by name or number; negative numbers count from the last. Errors: NotFound, IndexError."""
-        number = self.find_phase(phase) if isinstance(phase, str) else phase
-        number += self.phase_count if number < 0 else 0
-        if not 0 <= number < self.phase_count:
-            raise IndexError(f"phase {phase} was not played")
+        count = self.phase_count
+        number = self.find_phase(phase) if isinstance(phase, str) else operator.index(phase)
+        number += count if number < 0 else 0
+        if not 0 <= number < count:
+            raise IndexError(f"phase {phase} was not played: {count} phases were")
         return PlayedPhase(self, number)
 
     @property
-    def phases(self) -> Iterator[PlayedPhase]:
-        """The played phases, from the first."""
-        return (PlayedPhase(self, number) for number in range(self.phase_count))
+    def phases(self) -> List[PlayedPhase]:
+        """The played phases, from the first; `phase` gives one of them."""
+        return [PlayedPhase(self, number) for number in range(self.phase_count)]
 
-    def hash(self, phase: Optional[int] = None) -> int:
+    def hash(self, phase: Union[int, str, None] = None) -> int:
         """A 64-bit hash of the game up to a phase (None: the current one), the same in every version and language."""
         made = ctypes.c_uint64()
-        self._call("entente_game_hash", self.phase_count if phase is None else phase, made)
+        self._call("entente_game_hash", self._phase_number(phase), made)
         return made.value
 
     # Orders.
@@ -279,7 +310,7 @@ class Game(SourceHandle):
         unreadable orders are kept: they are results. Errors: WrongPhase if the game is over; InvalidArgument if `by` may not.
         """
         how = _native.sized(declared.entente_submission, by=self.map._power_or_all(by), mode=SubmitMode.of(mode))
-        lines = [orders] if isinstance(orders, (str, Order)) else list(orders)
+        lines = _lines(orders)
         number = self.map.power_number(power)
         if lines and all(isinstance(each, Order) for each in lines):
             packed = packed_orders(each for each in lines if isinstance(each, Order))
@@ -288,10 +319,10 @@ class Game(SourceHandle):
             data = "\n".join(map(str, lines)).encode()
             self._call("entente_game_submit_text", number, data, len(data), how)
 
-    def orders(self, power: PowerName, phase: Optional[int] = None, defaults: bool = False) -> List[str]:
+    def orders(self, power: PowerName, phase: Union[int, str, None] = None, defaults: bool = False) -> List[str]:
         """The lines that a power handed in for a phase (None: the current one), or its default orders."""
         with self._lock:
-            number = self.phase_count if phase is None else phase
+            number = self._phase_number(phase)
             return self._long_text("entente_game_orders_text", number, self.map.power_number(power), defaults).decode().splitlines()
 
     def cancel(self, power: PowerName, province: Optional[str] = None, by: Optional[PowerName] = None) -> None:
@@ -304,14 +335,15 @@ class Game(SourceHandle):
         return orders_of(self.map, self._items(ctypes.c_uint64, "entente_game_legal_orders", self.map._power_or_all(power),
                                                self.map._province_or_all(province)))
 
-    def check_order(self, power: PowerName, text: str, language: str = "en", full_names: bool = False) -> OrderCheck:
+    def check_order(self, power: PowerName, order: Union[str, Order], language: str = "en", full_names: bool = False) -> OrderCheck:
         """What one order is worth in the current phase; the game does not change. Errors: WrongPhase if the game is over."""
-        check, pointer, data = _native.sized(declared.entente_order_check), ctypes.c_void_p(), text.encode()
+        data = _native.utf8(str(order) if isinstance(order, Order) else order)
+        check, pointer = _native.sized(declared.entente_order_check), ctypes.c_void_p()
         self._call("entente_game_check_order", self.map.power_number(power), data, len(data), text_options(language, full_names),
                    check, pointer)
-        order = Order(self.map, check.order) if check.order & 15 else None
+        read = Order(self.map, check.order) if check.order & 15 else None
         fault = (check.fault_offset, check.fault_length) if check.reason == Reason.UNREADABLE else None
-        return OrderCheck(bool(check.is_legal), Reason(check.reason), Illegality(check.illegality), order,
+        return OrderCheck(bool(check.is_legal), Reason(check.reason), Illegality(check.illegality), read,
                           _native.taken(pointer).decode(), fault)
 
     def advise(self, unknown: Optional[Iterable[PowerName]] = None, about: Iterable[PowerName] = (), outlook: bool = False,
@@ -348,6 +380,7 @@ class Game(SourceHandle):
 
     @property
     def waiting(self) -> Tuple[str, ...]:
+        """The powers that want the phase to wait."""
         return self.map._powers_of(self.info.waiting)
 
     def allow(self, by: PowerName, power: PowerName, allowed: bool = True) -> None:
@@ -355,6 +388,7 @@ class Game(SourceHandle):
         self._call("entente_game_allow", self.map.power_number(by), self.map.power_number(power), allowed)
 
     def may_order(self, by: PowerName, power: PowerName) -> bool:
+        """Whether a power may hand in orders of another."""
         return bool(self._count("entente_game_may_order", self.map.power_number(by), self.map.power_number(power)))
 
     # Time.
@@ -374,9 +408,10 @@ class Game(SourceHandle):
         """Plays the phase that was undone last again. Errors: WrongPhase if none was."""
         self._call("entente_game_redo")
 
-    def go_to(self, phase: int) -> None:
-        """Undoes or redoes phases until so many are played."""
-        self._call("entente_game_go_to", phase)
+    def go_to(self, phase: Union[int, str]) -> None:
+        """Goes to the start of a phase: game.go_to("F1901M") of those played, or undoes and redoes until so many are played.
+        Errors: NotFound for a name, InvalidArgument for a number of no phase played or undone."""
+        self._call("entente_game_go_to", self._phase_number(phase))
 
     # Votes and ends.
 
@@ -403,7 +438,7 @@ class Game(SourceHandle):
 
     def vote_command(self, power: Optional[PowerName], text: str) -> None:
         """Carries out a mail judge's command: "SET DRAW AEF"; of the moderator (None) "SET DIAS"."""
-        self._call("entente_game_vote_command", self.map._power_or_all(power), text.encode(), len(text.encode()))
+        self._call("entente_game_vote_command", self.map._power_or_all(power), _native.utf8(text), len(_native.utf8(text)))
 
     @property
     def votes(self) -> List[Vote]:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import ctypes
 import json
+import operator
 import os
 import pathlib
 from dataclasses import dataclass
-from typing import Any, Dict, Iterable, List, Mapping, Optional, Tuple, Union
+from typing import Any, Dict, Iterable, List, Mapping, Optional, Tuple, Union, cast
 
 from . import _native
 from . import _declarations as declared
 from ._declarations import MapForm, Status, Terrain, TextForm, UnitType
+from .errors import InvalidArgument
 
 PowerName = Union[str, int]
 
@@ -53,6 +55,16 @@ class Power:
     homes: Tuple[str, ...]
 
 
+def _number(given: Any, count: int, what: str) -> int:
+    """A power or place that is given by its number. Errors: TypeError; InvalidArgument for another number."""
+    if not hasattr(given, "__index__"):
+        raise TypeError(f"a {what} is a name or a number, not {type(given).__name__}")
+    number = operator.index(given)
+    if not 0 <= number < count:
+        raise InvalidArgument(Status.INVALID_ARGUMENT, f"{what} {number} is out of range: expected 0 to {count - 1}")
+    return number
+
+
 class Map:
     """A map with its phases. It never changes; any number of threads may use it.
 
@@ -66,7 +78,7 @@ class Map:
     """
 
     def __init__(self, name: str = "standard") -> None:
-        self._take(_native.given("entente_map_builtin", name.encode(), len(name.encode())))
+        self._take(_native.given("entente_map_builtin", _native.utf8(name), len(_native.utf8(name))))
 
     def _take(self, pointer: int) -> None:
         self._pointer: Optional[int] = pointer
@@ -150,7 +162,7 @@ class Map:
 
     def summary(self, phase: str = "") -> Dict[str, Any]:
         """Everything about the map in force in a phase ("S1904M"; "": the base map), as map-summary.schema.json says."""
-        name = phase.encode()
+        name = _native.utf8(phase)
         text = _native.long_text("entente_map_summary", self._pointer, name, len(name), TextForm.JSON)
         return dict(json.loads(text))
 
@@ -174,19 +186,19 @@ class Map:
 
     def neighbors(self, location: Union[str, int], unit_type: Union[UnitType, str], phase: str = "") -> Tuple[str, ...]:
         """Where a unit may move directly in a phase ("": on the base map). Army: provinces; fleet: locations."""
-        name = phase.encode()
+        name = _native.utf8(phase)
         return self._ids(_native.items(ctypes.c_uint16, "entente_map_neighbors", self._pointer, name, len(name),
                                        UnitType.of(unit_type), self.location_number(location)))
 
     def power_number(self, name: PowerName) -> int:
         """The number of a power, with which packed positions and orders name it."""
-        known = self._power_numbers.get(name) if isinstance(name, str) else name
-        return self._found("entente_map_find_power", str(name)) if known is None else known
+        known = self._power_numbers.get(name) if isinstance(name, str) else _number(name, len(self.powers), "power")
+        return self._found("entente_map_find_power", cast(str, name)) if known is None else known
 
     def location_number(self, name: Union[str, int]) -> int:
         """The number of a location; a province has the number of its location without a coast."""
-        known = self._location_numbers.get(name) if isinstance(name, str) else name
-        return self._found("entente_map_find_location", str(name)) if known is None else known
+        known = self._location_numbers.get(name) if isinstance(name, str) else _number(name, len(self.locations), "place")
+        return self._found("entente_map_find_location", cast(str, name)) if known is None else known
 
     def province_number(self, name: Union[str, int]) -> int:
         """The number of the province of a location."""
@@ -196,7 +208,7 @@ class Map:
         return int(_native.struct(declared.entente_location_info, "entente_map_location", self._pointer, number).province)
 
     def _found(self, function: str, name: str) -> int:
-        number, text = ctypes.c_uint32(), name.encode()
+        number, text = ctypes.c_uint32(), _native.utf8(name)
         _native.call(function, self._pointer, text, len(text), number)
         return number.value
 
@@ -249,7 +261,7 @@ class _Reader(_native.Handle):
     _kind = "entente_map_reader"
 
     def __init__(self, text: str, file_name: str, form: MapForm) -> None:
-        data, name = text.encode(), file_name.encode()
+        data, name = _native.utf8(text), _native.utf8(file_name)
         super().__init__(_native.given("entente_map_reader_new", form, data, len(data), name, len(name)))
 
     def give_all(self, found: Any) -> None:
@@ -262,7 +274,7 @@ class _Reader(_native.Handle):
             if text is None:
                 self._call("entente_map_reader_refuse", Status.NOT_FOUND)
             else:
-                self._call("entente_map_reader_give", text.encode(), len(text.encode()))
+                self._call("entente_map_reader_give", _native.utf8(text), len(_native.utf8(text)))
 
     def finish(self) -> int:
         return _native.given("entente_map_reader_finish", self._live)

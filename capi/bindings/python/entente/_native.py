@@ -75,9 +75,12 @@ def raise_error(status: int, error: declared.entente_error) -> None:
 
 
 def call(name: str, *arguments: Any) -> None:
-    """Calls a function that returns a status, with an error as its last argument."""
+    """Calls a function that returns a status, with an error as its last argument. Errors: TypeError for a wrong argument."""
     error = new_error()
-    status = function(name)(*arguments, error)
+    try:
+        status = function(name)(*arguments, error)
+    except ctypes.ArgumentError as wrong:
+        raise TypeError(f"{name}: {wrong}") from None
     if status:
         raise_error(status, error)
 
@@ -147,6 +150,9 @@ def decoded(value: Optional[bytes]) -> str:
 
 
 def utf8(value: str) -> bytes:
+    """A text that was given, in bytes. Errors: TypeError."""
+    if not isinstance(value, str):
+        raise TypeError(f"expected a text, not {type(value).__name__}")
     return value.encode("utf-8")
 
 

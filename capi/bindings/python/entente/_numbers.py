@@ -35,13 +35,15 @@ class Number(enum.IntEnum):
 
     @classmethod
     def of(cls: Type[N], value: Union[N, int, str]) -> N:
-        """The member of a name in any case ("amend"), of a number, or itself. Errors: ValueError."""
+        """The member of a name in any case ("amend"), of a number, or itself. Errors: InvalidArgument, naming the members."""
         if isinstance(value, str):
             for each in cls:
                 if each.name.lower() == value.replace("-", "_").lower():
                     return each
+            from . import _declarations, errors  # which need the enums
+
             names = ", ".join(each.name.lower() for each in cls)
-            raise ValueError(f"{value!r} is no {cls.__name__}: expected one of {names}")
+            raise errors.InvalidArgument(_declarations.Status.INVALID_ARGUMENT, f"{value!r} is no {cls.__name__}: expected one of {names}")
         return cls(value)
 
 

@@ -30,7 +30,7 @@ class Order:
              phase_type: Union[PhaseType, str] = PhaseType.MOVEMENT, rules: Union[Rules, str, None] = None) -> Order:
         """An order of a text in any notation, also an illegal one. `power` may be None if the text names it.
         Errors: InvalidArgument with column, offset and length of the offending word, and the nearest valid ones."""
-        data, made = text.encode(), ctypes.c_uint64()
+        data, made = _native.utf8(text), ctypes.c_uint64()
         _native.call("entente_order_read", game_map._pointer, rules_struct(rules, game_map), PhaseType.of(phase_type),
                      game_map._power_or_all(power), data, len(data), made)
         return cls(game_map, made.value)
@@ -44,6 +44,7 @@ class Order:
 
     @property
     def kind(self) -> OrderKind:
+        """What it orders: OrderKind.MOVE, .."""
         return OrderKind(self.fields.kind)
 
     @property
@@ -73,6 +74,7 @@ class Order:
 
     @property
     def via_convoy(self) -> bool:
+        """Whether the move says that it goes by convoy."""
         return bool(self.fields.via_convoy)
 
     def __str__(self) -> str:

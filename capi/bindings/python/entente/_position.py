@@ -65,7 +65,7 @@ class Position:
         Errors: InvalidArgument with the column, the word and what was expected."""
         if game_map is None and line.split():
             game_map = line.split()[0]
-        made, data = cls(game_map, ""), line.encode()
+        made, data = cls(game_map, ""), _native.utf8(line)
         made._write("entente_position_read_line", data, len(data))
         return made
 
@@ -83,6 +83,7 @@ class Position:
         return memoryview(self._memory).cast("B")
 
     def copy(self) -> Position:
+        """The same position in memory of its own."""
         made = Position(self.map, "")
         ctypes.memmove(made._memory, self._memory, ctypes.sizeof(self._memory))
         return made
@@ -105,10 +106,12 @@ class Position:
 
     @property
     def phase_type(self) -> PhaseType:
+        """PhaseType.MOVEMENT, RETREATS or ADJUSTMENTS."""
         return PhaseType(self._info.phase_type)
 
     @property
     def year(self) -> int:
+        """The year of the phase: 1901."""
         return int(self._info.year)
 
     @property
@@ -118,6 +121,7 @@ class Position:
 
     @property
     def winners(self) -> Tuple[str, ...]:
+        """The powers that share the end of the game; of a solo one. () if it goes on."""
         return self.map._powers_of(self._info.winners)
 
     @property
@@ -179,7 +183,8 @@ class Position:
         return dict(json.loads(_native.long_text("entente_position_to_json", self.map._pointer, self._memory)))
 
     def render(self, options: RenderOptions = RenderOptions()) -> str:
-        """The board as a picture (SVG), or as text for screen readers. Errors: NotSupported for a library without drawings."""
+        """The board as a picture (SVG), or as text for screen readers: position.render(RenderOptions(theme="dark")). A phase
+        with its orders is drawn by Exchange.render. Errors: NotSupported for a library without drawings."""
         return _native.long_text("entente_position_render", self.map._pointer, self._memory, options._struct()).decode()
 
     def difference(self, after: Position, language: str = "en", full_names: bool = False) -> List[str]:
@@ -210,7 +215,7 @@ class Position:
 
     def set_phase(self, name: str) -> None:
         """Sets the phase: "S1901M", "SPRING 1901 MOVEMENT". Errors: WrongPhase if dislodged units cannot be in it."""
-        self._change("entente_position_set_phase", name.encode(), len(name.encode()))
+        self._change("entente_position_set_phase", _native.utf8(name), len(_native.utf8(name)))
 
     def set_end(self, kind: Union[EndKind, str], winners: Iterable[PowerName] = ()) -> None:
         """Ends the game; EndKind.NONE lets it go on in its present phase."""

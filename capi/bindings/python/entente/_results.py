@@ -41,14 +41,16 @@ class Result:
 
     @property
     def succeeded(self) -> bool:
+        """Whether the order did what it says."""
         return self.reason == Reason.NONE
 
     @property
     def dislodged(self) -> bool:
+        """Whether the ordered unit was dislodged."""
         return self.dislodged_by is not None
 
     def sentence(self, language: str = "en", full_names: bool = False) -> str:
-        """Why it ended so: result.sentence("de"). Errors: ValueError for an unknown language; WrongPhase or
+        """Why it ended so: result.sentence("de"). Errors: InvalidArgument for an unknown language; WrongPhase or
         InvalidArgument if the phase was undone, or another one was adjudicated, since."""
         return self._source.sentence(PhaseTexts.RESULTS, self.index, language, full_names)
 

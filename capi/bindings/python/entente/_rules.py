@@ -70,13 +70,13 @@ class Rules(Mapping[str, str]):
     def __init__(self, text: str = "", game_map: Optional[Map] = None, **changes: str) -> None:
         pointer = game_map._pointer if game_map is not None else None
         if text:
-            data, made = text.encode(), _native.sized(declared.entente_rules)
+            data, made = _native.utf8(text), _native.sized(declared.entente_rules)
             _native.call("entente_rules_read", pointer, data, len(data), made)
         else:
             made = _native.sized(declared.entente_rules)
             _native.call("entente_rules_init", made, pointer)
         for option, value in changes.items():
-            _native.call("entente_rules_set", made, option.encode(), len(option.encode()), value.encode(), len(value.encode()))
+            _native.call("entente_rules_set", made, _native.utf8(option), len(_native.utf8(option)), _native.utf8(value), len(_native.utf8(value)))
         self._rules = made
 
     @classmethod
@@ -109,7 +109,7 @@ class Rules(Mapping[str, str]):
 
     def __getitem__(self, option: str) -> str:
         try:
-            return _native.text("entente_rules_get", self._rules, option.encode(), len(option.encode()))
+            return _native.text("entente_rules_get", self._rules, _native.utf8(option), len(_native.utf8(option)))
         except NotFound:
             raise KeyError(option) from None
 

@@ -98,7 +98,7 @@ class Source(Sequence[Result]):
         return self._position("after", *self._key)
 
     def _explained(self, order: str, form: TextForm, language: str, full_names: bool, width: int) -> str:
-        data, options = order.encode(), text_options(language, full_names, width)
+        data, options = _native.utf8(order), text_options(language, full_names, width)
         with self._handle._lock:
             self._check()
             return self._handle._long_text(self._prefix + "explain", *self._key, data, len(data), form, options).decode()

@@ -11,7 +11,7 @@ import unittest
 from fractions import Fraction
 
 import entente
-from entente import (Actions, Adjudicator, Document, DrawPolicy, EndKind, EndRules, EntenteError, EventWhy, Exchange, Game, Illegality, Map, Order,
+from entente import (Actions, Adjudicator, Document, DrawPolicy, EndKind, EndRules, EntenteError, EventWhy, Exchange, Game, Illegality, InvalidArgument, Map, Order,
                      NotFound, OrderKind, OrderStep, PhaseType, Position, Reason, RenderOptions, RenderParts, Rules, Status, Terrain, UnitType, VoteKind, convert)
 
 BOUNCE = {"FRANCE": ["A PAR - BUR"], "GERMANY": ["A MUN - BUR"]}
@@ -24,6 +24,13 @@ def played(orders=None):
     return game, game.process()
 
 
+class Two:
+    """A number of another library."""
+
+    def __index__(self):
+        return 2
+
+
 class Games(unittest.TestCase):
     def test_results_say_why(self):
         game, phase = played()
@@ -33,6 +40,7 @@ class Games(unittest.TestCase):
         self.assertIn("Armee Paris", bounced.sentence("de", full_names=True))
         self.assertEqual((phase.name, game.phase_name, len(phase), len(phase.failed)), ("S1901M", "F1901M", 22, 2))
         self.assertEqual(phase.json()["name"], "S1901M")
+        self.assertEqual((len(game.phases), game.phases[-1].name, game.phase(-1).number), (1, "S1901M", 0))
 
     def test_orders_in_every_form(self):
         game = Game()
@@ -66,6 +74,57 @@ class Games(unittest.TestCase):
         self.assertEqual((check.reason, check.illegality), (Reason.ILLEGAL, Illegality.NOT_ADJACENT))
         self.assertTrue(check.sentence)
         self.assertEqual(game.check_order("FRANCE", "A PAR - BURR").fault, (8, 4))
+        self.assertTrue(all(game.check_order("FRANCE", order) for order in game.legal_orders(power="FRANCE")))
+
+    def test_phases_by_name_and_number(self):
+        game, _ = played()
+        after = game.hash()
+        self.assertEqual((game.hash("F1901M"), game.orders("FRANCE", "Spring 1901 Movement")), (after, ["A PAR - BUR"]))
+        self.assertEqual(game.position_at("S1901M"), Position())
+        game.go_to("S1901M")
+        self.assertEqual((game.phase_name, game.phase_count), ("S1901M", 0))
+        game.go_to(1)
+        for wrong, kind in (("S1950M", NotFound), (9, InvalidArgument), (-1, InvalidArgument), (0.5, TypeError), (b"S1901M", TypeError)):
+            with self.assertRaises(kind):
+                game.go_to(wrong)
+            with self.assertRaises(kind):
+                game.hash(wrong)
+        self.assertEqual(game.hash(), after)
+
+    def test_values_of_a_wrong_type_are_refused_and_change_nothing(self):
+        game = Game()
+        game.submit("FRANCE", "A PAR H")
+        for wrong in (7, None, [7], [None], {1: 2}):
+            with self.assertRaisesRegex(TypeError, "orders are a text, an Order or a list of them, not (int|NoneType)"):
+                game.submit("FRANCE", wrong)
+        self.assertEqual(game.orders("FRANCE"), ["A PAR H"])
+        for wrong in (None, b"FRANCE", 0.5):
+            with self.assertRaisesRegex(TypeError, "a power is a name or a number, not"):
+                game.owed(wrong)
+        with self.assertRaisesRegex(TypeError, "a place is a name or a number, not Unit"):
+            game.legal_orders(game.position.units[0])
+        for wrong in (7, -1):
+            with self.assertRaisesRegex(InvalidArgument, f"power {wrong} is out of range: expected 0 to 6"):
+                game.legal_orders(power=wrong)
+        for wrong in (None, {}, 7, open):
+            with self.assertRaisesRegex(TypeError, "a saved game is a text or bytes, not"):
+                Game.load(wrong)
+        for call in (lambda: Game(3), lambda: Game(rules=2023), lambda: Rules(waive=1), lambda: Rules()[7], lambda: Order.read(game.map, 7),
+                     lambda: game.check_order("FRANCE", 7), lambda: game.find_phase(7), lambda: game.vote_command("FRANCE", None)):
+            with self.assertRaisesRegex(TypeError, "expected a text, not (int|NoneType)"):
+                call()
+        with self.assertRaises(TypeError):
+            Game.random("seed")
+        self.assertEqual(list(map(str, game.legal_orders("PAR", Two())))[:1], ["A PAR H"])
+
+    def test_wrong_words_are_errors_of_the_package(self):
+        game, phase = played()
+        for call in (lambda: phase[0].sentence("xx"), lambda: game.stop("lost"), lambda: game.vote("FRANCE", "yes"), lambda: convert(game.save(), "gif"),
+                     lambda: game.position.render(RenderOptions(theme="pink")), lambda: game.map.neighbors("PAR", "tank")):
+            with self.assertRaisesRegex(InvalidArgument, "expected one of"):
+                call()
+        with self.assertRaisesRegex(InvalidArgument, "width -3 is out of range"):
+            phase.explain(width=-3)
 
     def test_undo_redo_fork(self):
         game, phase = played()
@@ -380,6 +439,9 @@ class Interface(unittest.TestCase):
         for name in entente.__all__:
             thing = getattr(entente, name)
             self.assertTrue(inspect.getdoc(thing), name)
+            for member, what in vars(thing).items() if inspect.isclass(thing) else ():
+                if not member.startswith("_") and (isinstance(what, (property, classmethod, staticmethod)) or inspect.isfunction(what)):
+                    self.assertTrue(getattr(thing, member).__doc__, f"{name}.{member}")
 
     def test_numbers_of_a_newer_library(self):
         self.assertEqual((Reason(200).name, int(Reason(200))), ("UNKNOWN_200", 200))
