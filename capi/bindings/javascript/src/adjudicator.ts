@@ -2,7 +2,7 @@
 
 import { EventStruct, NO_ACTION, OrderKind, OrderResultStruct, OrderStep, PhaseSummaryStruct, UnitType } from "./declarations.js";
 import { Handle } from "./engine.js";
-import { nameOf } from "./layout.js";
+import { nameOf, refuseOthers } from "./layout.js";
 import { asMap, type GameMap, type LocationName, type PowerName } from "./map.js";
 import { bitsOf, Order, ordersOf } from "./order.js";
 import { made, Position } from "./position.js";
@@ -121,7 +121,8 @@ export class Adjudicator extends Handle {
    * `judge.choices(position, "PAR", ["move"]).values` is `["BRE", "BUR", "GAS", "PIC"]`. Errors: NotFoundError for a choice that
    * was not offered.
    */
-  choices(position: Position, province: LocationName, chosen: readonly (string | boolean)[] = [], { power, rules }: { power?: PowerName; rules?: Rules | string } = {}): Choices {
+  choices(position: Position, province: LocationName, chosen: readonly (string | boolean)[] = [], { power, rules, ...rest }: { power?: PowerName; rules?: Rules | string } = {}): Choices {
+    refuseOthers(rest, "power", "rules");
     const e = this.engine;
     const words: Readonly<Record<string, number>> = { ...OrderKind, ...UnitType };
     const numbers = chosen.map((each) => (typeof each === "boolean" ? Number(each) : (words[each] ?? this.map.locationNumber(each))));
@@ -169,7 +170,8 @@ export class Adjudicator extends Handle {
   }
 
   /** The legal orders of a province (left out: of all) and a power (left out: of all). */
-  legalOrders(position: Position, { province, power, rules }: { province?: LocationName; power?: PowerName; rules?: Rules | string } = {}): Order[] {
+  legalOrders(position: Position, { province, power, rules, ...rest }: { province?: LocationName; power?: PowerName; rules?: Rules | string } = {}): Order[] {
+    refuseOthers(rest, "province", "power", "rules");
     const e = this.engine;
     return ordersOf(this.map, e.run(() =>
       e.items("u64", "entente_legal_orders", this.pointer, position.at(e), rulesAt(e, rules, this.map), this.map.powerOrAll(power), this.map.provinceOrAll(province))));

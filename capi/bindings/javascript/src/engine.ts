@@ -2,7 +2,7 @@
 
 import { ABI_VERSION, ErrorStruct, OrderResultStruct, Status, VERSION, type Functions } from "./declarations.js";
 import { errorOf, NotFoundError } from "./errors.js";
-import { decode, nameOf, readStruct, writeStruct, type Layout } from "./layout.js";
+import { decode, kindOf, nameOf, readStruct, writeStruct, type Layout } from "./layout.js";
 
 interface Exports extends Functions {
   memory: WebAssembly.Memory;
@@ -21,6 +21,17 @@ type Item<K> = K extends Layout<infer T> ? T : K extends "u64" ? bigint : number
 const sizes = { u8: 1, u16: 2, u32: 4, u64: 8 };
 const roomSize = 1 << 16;
 const encoder = new TextEncoder();
+
+/** The method that console.log of Node, Bun and Deno calls. */
+export const inspect: unique symbol = Symbol.for("nodejs.util.inspect.custom");
+
+/** What console.log shows of an object that has a text: "<Order A PAR - BUR>". */
+export function shown(object: object): string {
+  const { name } = object.constructor;
+  if (object instanceof Handle && object.isFreed) return `<${name}, freed>`;
+  const text = String(object);
+  return `<${name}${text && ` ${text}`}>`;
+}
 
 /** Refuses functions that a module does not have. */
 const missing = new Proxy({}, {
@@ -104,6 +115,7 @@ export class Engine {
 
   /** A text in memory, and its length in bytes. */
   put(text: string): [address: number, length: number] {
+    if (typeof text !== "string") throw new TypeError(`expected a text, not ${kindOf(text)}`);
     const most = text.length * 3;
     const at = this.room(most);
     return [at, encoder.encodeInto(text, this.bytes.subarray(at, at + most)).written];
@@ -111,6 +123,7 @@ export class Engine {
 
   /** Bytes in memory, and their length. */
   copy(bytes: Uint8Array): [address: number, length: number] {
+    if (!ArrayBuffer.isView(bytes)) throw new TypeError(`expected a Uint8Array, not ${kindOf(bytes)}`);
     const at = this.room(bytes.length);
     this.bytes.set(bytes, at);
     return [at, bytes.length];
@@ -253,14 +266,13 @@ export class Engine {
 
 /** An object of the module. Its memory is freed when the object is collected, or at once by `free` or the end of a `using` block. */
 export abstract class Handle {
-  /** @internal */
-  readonly engine: Engine;
+  readonly #engine: Engine;
   readonly #free: keyof Functions;
   #pointer: number;
 
   /** @internal */
   constructor(engine: Engine, free: keyof Functions, pointer: number) {
-    this.engine = engine;
+    this.#engine = engine;
     this.#free = free;
     this.#pointer = pointer;
     engine.watch(this, free, pointer);
@@ -276,6 +288,16 @@ export abstract class Handle {
 
   [Symbol.dispose](): void {
     this.free();
+  }
+
+  /** @internal */
+  get engine(): Engine {
+    return this.#engine;
+  }
+
+  /** @internal */
+  get isFreed(): boolean {
+    return this.#pointer === 0;
   }
 
   /** @internal */

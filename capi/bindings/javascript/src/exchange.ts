@@ -2,7 +2,7 @@
 
 import { DrawPolicy, GameForm, GameFormInfoStruct, ResultParts, RulesStruct, TextForm } from "./declarations.js";
 import { described, engine, Handle, type Engine } from "./engine.js";
-import { decode, numberOf } from "./layout.js";
+import { decode, numberOf, refuseOthers } from "./layout.js";
 import { GameMap } from "./map.js";
 import { Position } from "./position.js";
 import { Rules, rulesAt } from "./rules.js";
@@ -72,10 +72,11 @@ export interface ExchangeOptions extends TextOptions {
 export class Exchange extends Handle {
   readonly #options: TextOptions;
 
-  constructor({ map, rules, leaveOut = [], ...options }: ExchangeOptions = {}) {
+  constructor({ map, rules, leaveOut = [], language = "en", fullNames = false, ...rest }: ExchangeOptions = {}) {
+    refuseOthers(rest, "map", "rules", "leaveOut", "language", "fullNames");
     const e = map?.engine ?? engine();
     super(e, "entente_exchange_free", e.run(() => e.number("entente_exchange_new", map?.pointer ?? 0, rulesAt(e, rules, map))));
-    this.#options = options;
+    this.#options = { language, fullNames };
     const parts = leaveOut.reduce((sum, each) => sum | numberOf(ResultParts, each), 0);
     e.run(() => e.call("entente_exchange_leave_out", this.pointer, parts));
   }
@@ -184,12 +185,13 @@ export interface ConvertOptions extends TextOptions {
  * Converts a game, a phase or a position from one form to another: `convert(text, "json")`. Errors: NotFoundError if the form
  * cannot be guessed; InvalidArgumentError with line and column for a text that is not in its form.
  */
-export function convert(source: string | Uint8Array, to: GameForm, { from = "guess", map, rules, ...options }: ConvertOptions = {}): Converted {
+export function convert(source: string | Uint8Array, to: GameForm, { from = "guess", map, rules, language = "en", fullNames = false, ...rest }: ConvertOptions = {}): Converted {
+  refuseOthers(rest, "from", "map", "rules", "language", "fullNames");
   const e = map?.engine ?? engine();
   return e.run(() => {
     const cells = e.room(8);
     const given = typeof source === "string" ? e.put(source) : e.copy(source);
-    e.call("entente_convert", ...given, numberOf(GameForm, from), numberOf(GameForm, to), map?.pointer ?? 0, rulesAt(e, rules, map), textOptions(e, options), cells, cells + 4);
+    e.call("entente_convert", ...given, numberOf(GameForm, from), numberOf(GameForm, to), map?.pointer ?? 0, rulesAt(e, rules, map), textOptions(e, { language, fullNames }), cells, cells + 4);
     const [bytes, notes] = [0, 4].map((at) => e.taken(e.view.getUint32(cells + at, true))) as [Uint8Array, Uint8Array];
     return { bytes, text: decode(bytes), notes: decode(notes).split("\n").filter((line) => line !== "") };
   });

@@ -5,8 +5,8 @@ import {
   AdviseOptionsStruct, DrawPolicy, EndKind, EndRulesStruct, EventStruct, GameInfoStruct, OrderCheckStruct, OwedStruct, PhaseSummaryStruct,
   RulesStruct, SubmissionStruct, TextForm, UnitStruct, VoteStruct, type Illegality, type PhaseType, type Reason, type SubmitMode, type VoteKind, type YearLimit,
 } from "./declarations.js";
-import { engine, Handle, type Engine } from "./engine.js";
-import { decode, numberOf } from "./layout.js";
+import { engine, Handle, inspect, shown, type Engine } from "./engine.js";
+import { decode, kindOf, numberOf, refuseOthers } from "./layout.js";
 import { asMap, GameMap, type LocationName, type PowerName, type Unit } from "./map.js";
 import { bitsOf, Order, ordersOf } from "./order.js";
 import { made, Position } from "./position.js";
@@ -143,6 +143,15 @@ export class PlayedPhase extends Outcome {
     const e = this.game.engine;
     return e.run(() => JSON.parse(decode(e.long("entente_game_phase_json", this.game.pointer, this.number, textOptions(e, options)))));
   }
+
+  /** `json()`, so that `JSON.stringify(phase)` writes it. */
+  toJSON(): Record<string, any> {
+    return this.json();
+  }
+
+  override toString(): string {
+    return `${this.name}: ${this.length} results`;
+  }
 }
 
 /**
@@ -169,7 +178,8 @@ export class Game extends Handle {
       this.map = (map as GameMap | undefined) ?? mapOf(e, pointer);
       return;
     }
-    const { rules, position } = options as GameOptions;
+    const { rules, position, ...rest } = options as GameOptions;
+    refuseOthers(rest, "rules", "position");
     const chosen = map === undefined && position !== undefined ? position.map : asMap(map);
     const e = chosen.engine;
     super(e, "entente_game_free", e.run(() => e.number("entente_game_new", chosen.pointer, rulesAt(e, rules, chosen), position?.at(e) ?? 0)));
@@ -177,7 +187,8 @@ export class Game extends Handle {
   }
 
   /** A game of random legal orders, the same for a seed on every platform, until it ends or so many phases were played. */
-  static random(seed: number | bigint, { map, rules, maxPhases = 100 }: { map?: GameMap | string; rules?: Rules | string; maxPhases?: number } = {}): Game {
+  static random(seed: number | bigint, { map, rules, maxPhases = 100, ...rest }: { map?: GameMap | string; rules?: Rules | string; maxPhases?: number } = {}): Game {
+    refuseOthers(rest, "map", "rules", "maxPhases");
     const judge = new Adjudicator(map);
     const e = judge.engine;
     try {
@@ -218,6 +229,7 @@ export class Game extends Handle {
    * InvalidArgumentError with line and column of JSON; NotFoundError for an unknown map.
    */
   static load(saved: string | Uint8Array, map?: GameMap): Game {
+    if (!(typeof saved === "string" || ArrayBuffer.isView(saved))) throw new TypeError(`a saved game is a text or a Uint8Array, not ${kindOf(saved)}`);
     const e = map?.engine ?? engine();
     return new Game(undefined, e, e.run(() => {
       const given = typeof saved === "string" ? e.put(saved) : e.copy(saved);
@@ -225,7 +237,21 @@ export class Game extends Handle {
     }));
   }
 
+  /** The saved game, so that `JSON.stringify(game)` is what `load` reads. */
+  toJSON(): Record<string, any> {
+    return JSON.parse(this.save());
+  }
+
   // What it is.
+
+  override toString(): string {
+    return `${this.map.name} ${this.phaseName}`;
+  }
+
+  /** @internal */
+  [inspect](): string {
+    return shown(this);
+  }
 
   get #info(): GameInfoStruct {
     const e = this.engine;
@@ -276,9 +302,20 @@ export class Game extends Handle {
     return this.positionAt(this.phaseCount);
   }
 
-  /** The position at the start of a phase, a copy. Errors: InvalidArgumentError for a phase not reached. */
-  positionAt(phase: number): Position {
-    return new Position(this.map, made(this.map, (e, at, size) => e.call("entente_game_position", this.pointer, phase, at, size)));
+  /** The number of a phase that is given by its name or number. */
+  #number(phase: number | string): number {
+    if (typeof phase === "string") return this.findPhase(phase);
+    if (!(Number.isInteger(phase) && phase >= 0)) throw new TypeError(`a phase is a name or a number from 0, not ${typeof phase === "number" ? phase : kindOf(phase)}`);
+    return phase;
+  }
+
+  /**
+   * The position at the start of a phase, a copy: `game.positionAt("F1901M")`, or by number. Errors: NotFoundError for a
+   * name, InvalidArgumentError for a number of no phase reached.
+   */
+  positionAt(phase: number | string): Position {
+    const number = this.#number(phase);
+    return new Position(this.map, made(this.map, (e, at, size) => e.call("entente_game_position", this.pointer, number, at, size)));
   }
 
   /** The number of the phase of that name. Errors: NotFoundError. */
@@ -290,26 +327,21 @@ export class Game extends Handle {
   /** A played phase by name or number; negative numbers count from the last. Errors: NotFoundError, RangeError. */
   phase(phase: number | string): PlayedPhase {
     const count = this.phaseCount;
-    let number = typeof phase === "string" ? this.findPhase(phase) : phase;
-    if (number < 0) number += count;
-    if (!(number >= 0 && number < count)) throw new RangeError(`phase ${phase} was not played`);
+    const number = typeof phase === "number" && phase < 0 ? phase + count : this.#number(phase);
+    if (!(number >= 0 && number < count)) throw new RangeError(`phase ${phase} was not played: ${count} phases were`);
     return new PlayedPhase(this, number);
   }
 
   /** The played phases, from the first. */
-  get phases(): Iterable<PlayedPhase> {
-    const game = this;
-    return {
-      *[Symbol.iterator]() {
-        for (let number = 0; number < game.phaseCount; ++number) yield new PlayedPhase(game, number);
-      },
-    };
+  get phases(): PlayedPhase[] {
+    return Array.from({ length: this.phaseCount }, (_, number) => new PlayedPhase(this, number));
   }
 
   /** A 64-bit hash of the game up to a phase (left out: the current one), the same in every version and language. */
-  hash(phase = this.phaseCount): bigint {
+  hash(phase: number | string = this.phaseCount): bigint {
     const e = this.engine;
-    return e.run(() => e.big("entente_game_hash", this.pointer, phase));
+    const number = this.#number(phase);
+    return e.run(() => e.big("entente_game_hash", this.pointer, number));
   }
 
   // Orders.
@@ -320,10 +352,11 @@ export class Game extends Handle {
    * They replace those handed in before, unless `mode` says else. Illegal and unreadable orders are kept: they are
    * results. Errors: WrongPhaseError if the game is over; InvalidArgumentError if `by` may not.
    */
-  submit(power: PowerName, orders: string | Order | Iterable<string | Order>, { mode = "replace", by }: SubmitOptions = {}): void {
+  submit(power: PowerName, orders: string | Order | Iterable<string | Order>, { mode = "replace", by, ...rest }: SubmitOptions = {}): void {
+    refuseOthers(rest, "mode", "by");
     const e = this.engine;
-    const lines = typeof orders === "string" || orders instanceof Order ? [orders] : [...orders];
     const number = this.map.powerNumber(power);
+    const lines = linesOf(orders);
     e.run(() => {
       const how = e.make(SubmissionStruct, { mode, by: this.map.powerOrAll(by) });
       if (lines.length > 0 && lines.every((each) => each instanceof Order)) {
@@ -335,9 +368,10 @@ export class Game extends Handle {
   }
 
   /** The lines that a power handed in for a phase (left out: the current one), or its default orders. */
-  orders(power: PowerName, phase = this.phaseCount, defaults = false): string[] {
+  orders(power: PowerName, phase: number | string = this.phaseCount, defaults = false): string[] {
     const e = this.engine;
-    const text = e.run(() => decode(e.long("entente_game_orders_text", this.pointer, phase, this.map.powerNumber(power), Number(defaults))));
+    const number = this.#number(phase);
+    const text = e.run(() => decode(e.long("entente_game_orders_text", this.pointer, number, this.map.powerNumber(power), Number(defaults))));
     return text.split("\n").filter((line) => line !== "");
   }
 
@@ -347,15 +381,20 @@ export class Game extends Handle {
     e.run(() => e.call("entente_game_cancel_order", this.pointer, this.map.powerNumber(power), this.map.provinceOrAll(province), this.map.powerOrAll(by)));
   }
 
-  /** The legal orders of the unit or build site of a province (left out: of all) and of a power (left out: of all). */
-  legalOrders({ province, power }: { province?: LocationName; power?: PowerName } = {}): Order[] {
+  /**
+   * The legal orders of the unit or build site of a province (left out: of all) and of a power (left out: of all):
+   * `game.legalOrders({ province: "BUR" })`.
+   */
+  legalOrders({ province, power, ...rest }: { province?: LocationName; power?: PowerName } = {}): Order[] {
+    refuseOthers(rest, "province", "power");
     const e = this.engine;
     return ordersOf(this.map, e.run(() => e.items("u64", "entente_game_legal_orders", this.pointer, this.map.powerOrAll(power), this.map.provinceOrAll(province))));
   }
 
   /** What one order is worth in the current phase; the game does not change. Errors: WrongPhaseError if the game is over. */
-  checkOrder(power: PowerName, text: string, options: TextOptions = {}): OrderCheck {
+  checkOrder(power: PowerName, order: string | Order, options: TextOptions = {}): OrderCheck {
     const e = this.engine;
+    const text = order instanceof Order ? String(order) : order;
     return e.run(() => {
       const at = e.make(OrderCheckStruct);
       const sentence = e.long("entente_game_check_order", this.pointer, this.map.powerNumber(power), ...e.put(text), textOptions(e, options), at);
@@ -371,11 +410,12 @@ export class Game extends Handle {
     });
   }
 
-  #advised(form: TextForm, { unknown, about = [], outlook = false, ...options }: Question): string {
+  #advised(form: TextForm, { unknown, about = [], outlook = false, language = "en", fullNames = false, width = 0, board = false, ...rest }: Question): string {
+    refuseOthers(rest, "unknown", "about", "outlook", "language", "fullNames", "width", "board");
     const e = this.engine;
     return e.run(() => {
       const question = e.make(AdviseOptionsStruct, { whichUnknown: unknown === undefined ? "absent" : "listed", unknown: this.map.mask(unknown ?? []), about: this.map.mask(about), outlook });
-      return decode(e.long("entente_game_advise", this.pointer, question, TextForm[form], textOptions(e, options)));
+      return decode(e.long("entente_game_advise", this.pointer, question, TextForm[form], textOptions(e, { language, fullNames, width, board })));
     });
   }
 
@@ -449,9 +489,13 @@ export class Game extends Handle {
     this.engine.run(() => this.engine.call("entente_game_redo", this.pointer));
   }
 
-  /** Undoes or redoes phases until so many are played. */
-  goTo(phase: number): void {
-    this.engine.run(() => this.engine.call("entente_game_go_to", this.pointer, phase));
+  /**
+   * Goes to the start of a phase: `game.goTo("F1901M")` of those played, or undoes and redoes until so many are played. Errors:
+   * NotFoundError for a name, InvalidArgumentError for a number of no phase played or undone.
+   */
+  goTo(phase: number | string): void {
+    const number = this.#number(phase);
+    this.engine.run(() => this.engine.call("entente_game_go_to", this.pointer, number));
   }
 
   // Votes and ends.
@@ -515,11 +559,20 @@ export class Game extends Handle {
   }
 
   /** Sets them; what is left out is as in a new game: never. */
-  setEndRules({ lastSurvivor = false, lastYear = null, yearLimit = "draw", stalemateYears = 0, phaseLimit = 0 }: Partial<EndRules>): void {
+  setEndRules({ lastSurvivor = false, lastYear = null, yearLimit = "draw", stalemateYears = 0, phaseLimit = 0, ...rest }: Partial<EndRules>): void {
+    refuseOthers(rest, "lastSurvivor", "lastYear", "yearLimit", "stalemateYears", "phaseLimit");
     const e = this.engine;
     const rules = { lastSurvivor, hasLastYear: lastYear !== null, lastYear: lastYear ?? 0, yearLimit, stalemateYears, phaseLimit };
     e.run(() => e.call("entente_game_set_end_rules", this.pointer, e.make(EndRulesStruct, rules)));
   }
+}
+
+/** What is handed in, as a list. Errors: TypeError for anything but texts and orders. */
+function linesOf(orders: string | Order | Iterable<string | Order>): (string | Order)[] {
+  const one = typeof orders === "string" || orders instanceof Order || typeof orders?.[Symbol.iterator] !== "function";
+  const lines = one ? [orders as string | Order] : [...orders];
+  for (const each of lines) if (!(typeof each === "string" || each instanceof Order)) throw new TypeError(`orders are a text, an Order or a list of them, not ${kindOf(each)}`);
+  return lines;
 }
 
 /** The map of a loaded game. */

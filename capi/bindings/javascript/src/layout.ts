@@ -23,8 +23,21 @@ export function nameOf(numbers: Numbers, value: number): string {
 /** The number of a name in any case, with "_" or "-". Errors: RangeError that lists the names. */
 export function numberOf(numbers: Numbers, name: string): number {
   const value = numbers[name] ?? numbers[String(name).replaceAll("-", "_").toLowerCase()];
-  if (value === undefined) throw new RangeError(`"${name}" is not known: expected one of ${Object.keys(numbers).join(", ")}`);
+  if (typeof value !== "number") throw new RangeError(`"${name}" is not known: expected one of ${Object.keys(numbers).join(", ")}`);
   return value;
+}
+
+/** What kind of value it is, for errors: "undefined", "number", "Uint8Array". */
+export function kindOf(value: unknown): string {
+  return typeof value === "object" && value !== null ? (value.constructor?.name ?? "object") : value === null ? "null" : typeof value;
+}
+
+/** Refuses options that a method does not have, of those that it did not take. Errors: TypeError. */
+export function refuseOthers(rest: object, ...known: readonly string[]): void {
+  for (const name in rest) {
+    const names = known.join(", ");
+    throw new TypeError(name === "0" ? `options are an object with ${names}, not a text or a list` : `"${name}" is no option here: expected ${names}`);
+  }
 }
 
 const decoder = new TextDecoder();

@@ -1,8 +1,9 @@
 // Maps: shipped ones and those of a text.
 
 import { BuiltinInfoStruct, LocationInfoStruct, MapForm, MapInfoStruct, NO_CENTER, NO_LOCATION, NO_POWER, NO_PROVINCE, PowerInfoStruct, Status, TextForm, UnitType, type Terrain, type UnitStruct } from "./declarations.js";
-import { described, engine, Handle, type Engine } from "./engine.js";
-import { decode, numberOf } from "./layout.js";
+import { described, engine, Handle, inspect, shown, type Engine } from "./engine.js";
+import { errorOf } from "./errors.js";
+import { decode, kindOf, numberOf, refuseOthers } from "./layout.js";
 
 /** A power by any name that the map knows ("FRANCE", "France", "F"), or by its number. */
 export type PowerName = string | number;
@@ -209,16 +210,26 @@ export class GameMap extends Handle {
     return this.name;
   }
 
+  /** Its name. */
+  toJSON(): string {
+    return this.name;
+  }
+
+  /** @internal */
+  [inspect](): string {
+    return shown(this);
+  }
+
   /** The number of a power, with which packed orders name it. */
   powerNumber(name: PowerName): number {
-    if (typeof name === "number") return name;
+    if (typeof name !== "string") return numberBelow(this.powers.length, name, "power");
     const e = this.engine;
     return this.#facts.powerNumbers.get(name) ?? e.run(() => e.number("entente_map_find_power", this.pointer, ...e.put(name)));
   }
 
   /** The number of a location; a province has the number of its location without a coast. */
   locationNumber(name: LocationName): number {
-    if (typeof name === "number") return name;
+    if (typeof name !== "string") return numberBelow(this.locations.length, name, "place");
     const e = this.engine;
     return this.#facts.locationNumbers.get(name) ?? e.run(() => e.number("entente_map_find_location", this.pointer, ...e.put(name)));
   }
@@ -278,7 +289,15 @@ export class GameMap extends Handle {
   }
 }
 
-function read<T>(text: string, { fileName = "text.map", form = "map", files = {} }: MapTextOptions, body: (e: Engine, reader: number) => T): T {
+/** A power or place that is given by its number. Errors: TypeError; InvalidArgumentError for another number. */
+function numberBelow(count: number, given: number, what: string): number {
+  if (typeof given !== "number") throw new TypeError(`a ${what} is a name or a number, not ${kindOf(given)}`);
+  if (!(Number.isInteger(given) && given >= 0 && given < count)) throw errorOf("invalid_argument", `${what} ${given} is out of range: expected 0 to ${count - 1}`);
+  return given;
+}
+
+function read<T>(text: string, { fileName = "text.map", form = "map", files = {}, ...rest }: MapTextOptions, body: (e: Engine, reader: number) => T): T {
+  refuseOthers(rest, "fileName", "form", "files");
   const e = engine();
   return e.run(() => {
     const reader = e.number("entente_map_reader_new", numberOf(MapForm, form), ...e.put(text), ...e.put(fileName));
@@ -297,5 +316,6 @@ function read<T>(text: string, { fileName = "text.map", form = "map", files = {}
 
 /** A map, or a shipped one by name; undefined is the standard map. */
 export function asMap(map: GameMap | string | undefined): GameMap {
+  if (!(map instanceof GameMap || map === undefined || typeof map === "string")) throw new TypeError(`a map is a GameMap or the name of a shipped one, not ${kindOf(map)}`);
   return map instanceof GameMap ? map : new GameMap(map);
 }

@@ -1,7 +1,8 @@
 // Orders: one 64-bit value each, with the map whose places it names.
 
 import { OrderFieldsStruct, PhaseType, type OrderKind, type UnitType } from "./declarations.js";
-import { numberOf } from "./layout.js";
+import { inspect, shown } from "./engine.js";
+import { numberOf, refuseOthers } from "./layout.js";
 import type { GameMap, PowerName } from "./map.js";
 import { rulesAt, type Rules } from "./rules.js";
 
@@ -14,7 +15,7 @@ export interface OrderReading {
 }
 
 /**
- * An order of a unit or power. It never changes; `String(order)` is its normal form: "A PAR - BUR".
+ * An order of a unit or power. It never changes; `String(order)` is its normal form, "A PAR - BUR", and so is it in JSON.
  *
  * @example
  * const order = Order.read(map, "A Paris - Burgundy", { power: "FRANCE" });
@@ -29,7 +30,8 @@ export class Order {
    * An order of a text in any notation, also an illegal one. Errors: InvalidArgumentError with column, offset and length
    * of the offending word, and the nearest valid ones.
    */
-  static read(map: GameMap, text: string, { power, phaseType = "movement", rules }: OrderReading = {}): Order {
+  static read(map: GameMap, text: string, { power, phaseType = "movement", rules, ...rest }: OrderReading = {}): Order {
+    refuseOthers(rest, "power", "phaseType", "rules");
     const e = map.engine;
     const bits = e.run(() =>
       e.big("entente_order_read", map.pointer, rulesAt(e, rules, map), numberOf(PhaseType, phaseType), map.powerOrAll(power), ...e.put(text)));
@@ -81,6 +83,15 @@ export class Order {
   toString(): string {
     const e = this.map.engine;
     return e.run(() => e.short("entente_order_write", this.map.pointer, this.bits));
+  }
+
+  toJSON(): string {
+    return this.toString();
+  }
+
+  /** @internal */
+  [inspect](): string {
+    return shown(this);
   }
 }
 

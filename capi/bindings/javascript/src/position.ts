@@ -1,7 +1,7 @@
 // Positions: who stands where, who owns what, in which phase.
 
 import { EndKind, PositionInfoStruct, PowerCountsStruct, ScoreStruct, ScoreSystem, ScoreSystemInfoStruct, TextForm, UnitStruct, UnitType, type PhaseType } from "./declarations.js";
-import { described, type Engine } from "./engine.js";
+import { described, inspect, shown, type Engine } from "./engine.js";
 import { decode, numberOf } from "./layout.js";
 import { asMap, type GameMap, type LocationName, type PowerName, type Unit } from "./map.js";
 import { rulesAt, type Rules } from "./rules.js";
@@ -14,7 +14,7 @@ export interface Counts {
   readonly centers: number;
 }
 
-/** A score as a fraction in lowest terms. */
+/** A score as a fraction in lowest terms: `Number(numerator) / Number(denominator)`. */
 export interface Score {
   readonly numerator: bigint;
   readonly denominator: bigint;
@@ -244,6 +244,11 @@ export class Position {
 
   toString(): string {
     return this.line;
+  }
+
+  /** @internal */
+  [inspect](): string {
+    return shown(this);
   }
 }
 

@@ -1,12 +1,12 @@
 // Results of a phase: of each order, and events without an order.
 
 import { EventStruct, NO_LOCATION, OrderResultStruct, PhaseTexts, TextForm, type EndKind, type EventKind, type EventWhy, type Illegality, type PhaseSummaryStruct, type Reason } from "./declarations.js";
-import type { Handle } from "./engine.js";
+import { inspect, shown, type Handle } from "./engine.js";
 import { errorOf } from "./errors.js";
 import type { GameMap, PowerName, Unit } from "./map.js";
 import { Order } from "./order.js";
 import { made, Position } from "./position.js";
-import { decode } from "./layout.js";
+import { decode, refuseOthers } from "./layout.js";
 import type { PageOptions, TextOptions } from "./texts.js";
 
 /** The result of an order. */
@@ -161,7 +161,9 @@ export abstract class Outcome implements Iterable<Result> {
   }
 
   /** @internal */
-  sentence(kind: keyof typeof PhaseTexts, index: number, { language = "en", fullNames = false }: TextOptions): string {
+  sentence(kind: keyof typeof PhaseTexts, index: number, options: PageOptions): string {
+    const { language = "en", fullNames = false, width: _width, board: _board, ...rest } = options;
+    refuseOthers(rest, "language", "fullNames");
     this.check();
     const asked = `${kind} ${language} ${fullNames}`;
     let lines = this.#sentences.get(asked);
@@ -185,6 +187,15 @@ export abstract class Outcome implements Iterable<Result> {
 
   get length(): number {
     return this.#packed.length;
+  }
+
+  toString(): string {
+    return `${this.length} results`;
+  }
+
+  /** @internal */
+  [inspect](): string {
+    return shown(this);
   }
 
   [Symbol.iterator](): Iterator<Result> {

@@ -1,9 +1,9 @@
 // Rules: a value for every option of DATC section 4 and of the RULE lines of maps.
 
 import { OptionInfoStruct, PresetInfoStruct, RulesStruct, ValueInfoStruct, type OptionOrigin } from "./declarations.js";
-import { described, engine, type Engine } from "./engine.js";
+import { described, engine, inspect, shown, type Engine } from "./engine.js";
 import { NotFoundError } from "./errors.js";
-import { decode, type Layout } from "./layout.js";
+import { decode, kindOf, type Layout } from "./layout.js";
 import type { GameMap } from "./map.js";
 
 /** A value of an option: its effect and the DATC cases that it changes. */
@@ -65,10 +65,11 @@ export class Rules implements Iterable<[option: string, value: string]> {
   /** @internal */
   constructor(bytes: Uint8Array);
   constructor(text: string | Uint8Array = "", changes: Readonly<Record<string, string>> = {}, map?: GameMap) {
-    if (typeof text !== "string") {
+    if (text instanceof Uint8Array) {
       this.bytes = text;
       return;
     }
+    if (typeof text !== "string") throw new TypeError(`rules are a text or Rules, not ${kindOf(text)}`);
     const e = map?.engine ?? engine();
     const pointer = map?.pointer ?? 0;
     this.bytes = e.run(() => {
@@ -122,6 +123,16 @@ export class Rules implements Iterable<[option: string, value: string]> {
 
   toString(): string {
     return this.#written(undefined, false);
+  }
+
+  /** Its text, which `new Rules` reads. */
+  toJSON(): string {
+    return this.toString();
+  }
+
+  /** @internal */
+  [inspect](): string {
+    return shown(this);
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { RenderOptionsStruct, RenderParts, TextLanguage, TextOptionsStruct, WordList, type RenderForm, type RenderPalette, type RenderTheme } from "./declarations.js";
 import { engine, type Engine } from "./engine.js";
-import { numberOf } from "./layout.js";
+import { numberOf, refuseOthers } from "./layout.js";
 import type { GameMap, PowerName } from "./map.js";
 
 /** How sentences are written. */
@@ -37,7 +37,8 @@ export interface RenderOptions extends TextOptions {
 }
 
 /** The address of the options of a drawing of a map, which an outlook needs. */
-export function renderOptions(e: Engine, map: GameMap | undefined, { form = "svg", theme = "light", palette = "usual", hidden = [], fullNames = false, width = 0, language = "en", outlook = [] }: RenderOptions): number {
+export function renderOptions(e: Engine, map: GameMap | undefined, { form = "svg", theme = "light", palette = "usual", hidden = [], fullNames = false, width = 0, language = "en", outlook = [], order: _order, ...rest }: RenderOptions & { order?: string }): number {
+  refuseOthers(rest, "form", "theme", "palette", "hidden", "fullNames", "width", "language", "outlook");
   const parts = hidden.reduce((sum, each) => sum | numberOf(RenderParts, each), 0);
   return e.make(RenderOptionsStruct, { form, theme, palette, hidden: parts, fullNames, width, language, outlook: map?.mask(outlook) ?? 0n });
 }
@@ -49,6 +50,7 @@ export function languages(): string[] {
 }
 
 /** The address of the options. Errors: RangeError for an unknown language. */
-export function textOptions(e: Engine, { language = "en", fullNames = false, width = 0, board = false }: PageOptions): number {
+export function textOptions(e: Engine, { language = "en", fullNames = false, width = 0, board = false, ...rest }: PageOptions): number {
+  refuseOthers(rest, "language", "fullNames", "width", "board");
   return e.make(TextOptionsStruct, { language, fullNames, width, board });
 }

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { before, describe, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { inspect } from 'node:util';
 
 const built = resolve(process.env.ENTENTE_JAVASCRIPT ?? fileURLToPath(new URL('../../../../build/javascript/package', import.meta.url)));
 const entente = await import(pathToFileURL(join(built, 'dist/esm/node.js')));
@@ -80,7 +81,7 @@ describe('games', () => {
     assert.throws(() => bounced.sentence({ language: 'xx' }), RangeError);
     assert.deepEqual([phase.name, game.phaseName, phase.length, phase.failed.length, [...phase].length], ['S1901M', 'F1901M', 22, 2, 22]);
     assert.equal(phase.json().name, 'S1901M');
-    assert.equal([...game.phases][0].name, 'S1901M');
+    assert.deepEqual([game.phases.length, game.phases[0].name, game.phases.at(-1).number], [1, 'S1901M', 0]);
   });
 
   test('orders in every form', () => {
@@ -117,6 +118,7 @@ describe('games', () => {
     assert.deepEqual([check.isLegal, check.reason, check.illegality], [false, 'illegal', 'not_adjacent']);
     assert.ok(check.sentence);
     assert.deepEqual(game.checkOrder('FRANCE', 'A PAR - BURR').fault, { offset: 8, length: 4 });
+    assert.ok(game.legalOrders({ power: 'FRANCE' }).every((order) => game.checkOrder('FRANCE', order).isLegal));
   });
 
   test('undo, redo, fork, views', () => {
@@ -137,6 +139,15 @@ describe('games', () => {
     game.goTo(0);
     assert.throws(() => game.phase(0), RangeError);
     assert.equal(other.phase('S1901M').number, other.phase(-1).number);
+    other.goTo('S1901M');
+    assert.deepEqual([other.phaseName, other.phaseCount], ['S1901M', 0]);
+    other.goTo(1);
+    assert.equal(other.positionAt('Spring 1901 Movement').phaseName, 'S1901M');
+    assert.deepEqual([other.hash('F1901M'), other.orders('FRANCE', 'S1901M')], [other.hash(), ['A PAR H']]);
+    assert.throws(() => other.goTo('S1950M'), entente.NotFoundError);
+    assert.throws(() => other.goTo(9), entente.InvalidArgumentError);
+    for (const wrong of [-1, 0.5, NaN, undefined, null]) assert.throws(() => other.goTo(wrong), /a name or a number from 0/);
+    assert.equal(other.phaseName, 'F1901M');
     game.submit('FRANCE', 'A PAR H');
     assert.deepEqual([game.view('FRANCE').orders('FRANCE'), game.view('GERMANY').orders('FRANCE')], [['A PAR H'], []]);
   });
@@ -178,11 +189,53 @@ describe('games', () => {
     assert.equal(random.hash(), Game.random(7n, { map: new GameMap('ancmed'), maxPhases: 20 }).hash());
   });
 
+  test('values of a wrong type are refused, and change nothing', () => {
+    const game = new Game();
+    game.submit('FRANCE', 'A PAR H');
+    for (const wrong of [7, null, undefined, {}, [7], [null]]) assert.throws(() => game.submit('FRANCE', wrong), /orders are a text, an Order or a list of them, not/);
+    assert.deepEqual(game.orders('FRANCE'), ['A PAR H']);
+    assert.throws(() => game.owed(), /a power is a name or a number, not undefined/);
+    assert.throws(() => game.legalOrders({ province: game.position.units[0] }), /a place is a name or a number, not Unit/);
+    assert.throws(() => game.owed(7), /power 7 is out of range: expected 0 to 6/);
+    assert.throws(() => game.owed(-1), entente.InvalidArgumentError);
+    for (const wrong of [undefined, JSON.parse(game.save()), new ArrayBuffer(8)]) assert.throws(() => Game.load(wrong), /a saved game is a text or a Uint8Array, not/);
+    for (const wrong of [7, null, {}]) assert.throws(() => new Game(wrong), /a map is a GameMap or the name of a shipped one, not/);
+    assert.throws(() => new Game('standard', { rules: 2023 }), /rules are a text or Rules, not number/);
+    assert.throws(() => game.checkOrder('FRANCE', 7), /expected a text, not number/);
+  });
+
+  test('options that a method does not have are refused', () => {
+    const [game, phase] = played();
+    const order = 'A PAR - BUR';
+    const wrong = [
+      () => new Game('standard', { rule: '2023' }), () => game.legalOrders('FRANCE'), () => game.legalOrders({ unit: 'PAR' }), () => phase.explain('PAR', 'de'),
+      () => phase.results[0].sentence('de'), () => game.submit('FRANCE', order, { as: 'ITALY' }), () => game.checkOrder('FRANCE', order, { lang: 'de' }), () => game.advise({ of: 'FRANCE' }),
+      () => game.position.render({ colour: 'red' }), () => new entente.Exchange({ rule: '2023' }), () => entente.convert(game.save(), 'line', { form: 'json' }),
+      () => Order.read(game.map, order, 'FRANCE'), () => Game.random(1, { phases: 3 }), () => game.setEndRules({ year: 1905 }), () => GameMap.fromText('', { file: 'x' }),
+    ];
+    for (const call of wrong) assert.throws(call, (error) => error instanceof TypeError && /is no option here: expected|options are an object with/.test(error.message), String(call));
+  });
+
+  test('objects as JSON and in logs', () => {
+    const [game, phase] = played();
+    const order = phase.of('FRANCE')[0].order;
+    assert.deepEqual(JSON.parse(JSON.stringify([order, game.map, new Rules('2023,waive=forbidden')])).slice(0, 2), ['A PAR - BUR', 'standard']);
+    assert.ok(new Rules(new Rules('2023,waive=forbidden').toJSON()).equals(new Rules('2023,waive=forbidden')));
+    assert.equal(Game.load(JSON.stringify(game)).hash(), game.hash());
+    assert.deepEqual(JSON.parse(JSON.stringify(phase)), phase.json());
+    assert.deepEqual(JSON.parse(JSON.stringify(phase.of('FRANCE')[0])).reason, 'bounced');
+    assert.equal(JSON.parse(JSON.stringify(game.checkOrder('FRANCE', order))).order, 'A PAR - BUR');
+    assert.equal(inspect([order, game, phase, game.map]), '[\n  <Order A PAR - BUR>,\n  <Game standard F1901M>,\n  <PlayedPhase S1901M: 22 results>,\n  <GameMap standard>\n]');
+    assert.match(inspect(game.position), /^<Position standard F1901M .*>$/);
+    assert.match(inspect(phase.of('FRANCE')[0]), /order: <Order A PAR - BUR>/);
+  });
+
   test('a freed game says so, and can be freed twice', () => {
     const game = new Game();
     game[Symbol.dispose ?? 'free']();
     game.free();
     assert.throws(() => game.process(), TypeError);
+    assert.equal(inspect(game), '<Game, freed>');
   });
 
   test('texts longer than the usual room, and memory that grows', () => {
