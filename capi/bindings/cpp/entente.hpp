@@ -38,6 +38,7 @@
 #include <mutex>
 #include <new>
 #include <optional>
+#include <ostream>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -52,6 +53,12 @@
 #endif
 
 namespace entente {
+
+/// Writes the word of an enum of the library: std::cout << result.reason.
+template <typename Enum, typename = std::enable_if_t<std::is_enum_v<Enum>>, typename = decltype(word(Enum{}))>
+std::ostream& operator<<(std::ostream& out, Enum value) {
+  return out << word(value);
+}
 
 /// What went wrong, where, and what was expected. what() has the place too.
 class Error : public std::exception {
@@ -379,6 +386,7 @@ struct Unit {
     return a.power == b.power && a.type == b.type && a.location == b.location;
   }
   friend bool operator!=(const Unit& a, const Unit& b) { return !(a == b); }
+  friend std::ostream& operator<<(std::ostream& out, const Unit& unit) { return out << unit.text(); }
 };
 
 /// A province, or a coast of one.
@@ -460,7 +468,7 @@ class Map {
   }
 
 #if !defined(ENTENTE_EXPECTED)
-  explicit Map(std::string_view name) : Map(builtin(name)) {}
+  explicit Map(std::string_view name = "standard") : Map(builtin(name)) {}
 #endif
 
   const std::string& name() const noexcept { return state_->name; }
@@ -806,6 +814,7 @@ class Order {
 
   friend bool operator==(const Order& a, const Order& b) { return a.bits_ == b.bits_ && a.map_ == b.map_; }
   friend bool operator!=(const Order& a, const Order& b) { return !(a == b); }
+  friend std::ostream& operator<<(std::ostream& out, const Order& order) { return out << order.text(); }
 
  private:
   Map map_;
@@ -1048,6 +1057,7 @@ class Position {
 
   friend bool operator==(const Position& a, const Position& b) { return a.map_ == b.map_ && a.memory_ == b.memory_; }
   friend bool operator!=(const Position& a, const Position& b) { return !(a == b); }
+  friend std::ostream& operator<<(std::ostream& out, const Position& position) { return out << position.line(); }
 
  private:
   friend class Game;
@@ -1116,6 +1126,8 @@ class Event {
     ENTENTE_CHECK_(from_->sentence(kind_, index_, options, out));
     return out;
   }
+  /// The same in a language: sentence(TextLanguage::kDe).
+  Returned<std::string> sentence(TextLanguage language) const { return sentence(TextOptions{language}); }
 
  private:
   friend class Outcome;
@@ -1164,6 +1176,13 @@ class Outcome {
     std::string out;
     ENTENTE_CHECK_(from_->explain(order, form, options, out));
     return out;
+  }
+  Returned<std::string> explain(std::string_view order, const TextOptions& options) const {
+    return explain(order, TextForm::kForPeople, options);
+  }
+  /// The same in a language: explain("PAR", TextLanguage::kDe).
+  Returned<std::string> explain(std::string_view order, TextLanguage language) const {
+    return explain(order, TextOptions{language});
   }
 
  protected:
@@ -1393,7 +1412,7 @@ class Game {
   }
 
 #if !defined(ENTENTE_EXPECTED)
-  explicit Game(std::string_view map, std::string_view rules = {}) : Game(make(map, rules)) {}
+  explicit Game(std::string_view map = "standard", std::string_view rules = {}) : Game(make(map, rules)) {}
   explicit Game(const Map& map) : Game(make(map)) {}
   Game(const Map& map, const Rules& rules) : Game(make(map, &rules)) {}
   Game(const Map& map, const Rules& rules, const Position& position) : Game(make(map, &rules, &position)) {}
@@ -1478,6 +1497,12 @@ class Game {
     ENTENTE_CHECK_(locked(entente_game_position, phase, made.data(), made.size()));
     return made;
   }
+  /// The same of a phase by name: position_at("F1901M"). Errors: NotFound.
+  Returned<Position> position_at(std::string_view name) const {
+    const detail::Lock lock(state_->mutex);
+    ENTENTE_TAKE_(number, find_phase(name));
+    return position_at(number);
+  }
   /// The number of the phase of a name. Errors: NotFound.
   Returned<uint32_t> find_phase(std::string_view name) const {
     entente_phase made = 0;
@@ -1543,6 +1568,9 @@ class Game {
     ENTENTE_CHECK_(locked(entente_game_submit, number, packed.data(), packed.size(), &submission));
     ENTENTE_DONE_;
   }
+  Returned<void> submit(std::string_view power, const Order& order, const Submission& how = {}) {
+    return submit(power, std::vector<Order>{order}, how);
+  }
   /// The lines that a power handed in for a phase (none: the current one), or its default orders.
   Returned<std::vector<std::string>> orders(std::string_view power, std::optional<uint32_t> phase = std::nullopt,
                                             bool defaults = false) const {
@@ -1596,6 +1624,13 @@ class Game {
     if ((check.order & 15) != 0) made.order.emplace(map_, check.order);
     if (made.reason == Reason::kUnreadable) made.fault.emplace(check.fault_offset, check.fault_length);
     return made;
+  }
+  Returned<OrderCheck> check_order(std::string_view power, const Order& order, const TextOptions& options = {}) const {
+    return check_order(power, order.text(), options);
+  }
+  /// The same in a language: check_order("FRANCE", "A PAR - LON", TextLanguage::kDe).
+  Returned<OrderCheck> check_order(std::string_view power, std::string_view text, TextLanguage language) const {
+    return check_order(power, text, TextOptions{language});
   }
   /// What a power still has to order. Errors: WrongPhase if the game is over.
   Returned<Owed> owed(std::string_view power) const {
@@ -1669,10 +1704,16 @@ class Game {
     ENTENTE_CHECK_(locked(entente_game_redo));
     ENTENTE_DONE_;
   }
-  /// Undoes or redoes phases until so many are played.
+  /// Undoes or redoes phases until so many are played. Errors: InvalidArgument beyond the played and undone ones.
   Returned<void> go_to(uint32_t phase) {
     ENTENTE_CHECK_(locked(entente_game_go_to, phase));
     ENTENTE_DONE_;
+  }
+  /// Goes back to the start of a played phase: go_to("F1901M"). Errors: NotFound.
+  Returned<void> go_to(std::string_view name) {
+    const detail::Lock lock(state_->mutex);
+    ENTENTE_TAKE_(number, find_phase(name));
+    return go_to(number);
   }
 
   // Votes and ends.

@@ -1,5 +1,6 @@
 // What the header does, with exceptions and (ENTENTE_EXPECTED, -fno-exceptions) with results.
 #include <cstdio>
+#include <sstream>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -138,6 +139,44 @@ void TestGames() {
   EXPECT(StatusOf([&] { return game.save(); }) == Status::kInvalidArgument);
 }
 
+void TestPhasesByNameAndNumber() {
+  Game game = Of<Game>(Game::make());
+  const auto order = Of<entente::Order>(entente::Order::read(game.map(), "A PAR - BUR", "FRANCE"));
+  game.submit("FRANCE", order);
+  EXPECT(Of<entente::OrderCheck>(game.check_order("FRANCE", order)).is_legal);
+  game.submit("GERMANY", "A MUN - BUR");
+  game.process();
+  const auto after = Of<uint64_t>(game.hash());
+  EXPECT(Of<Position>(game.position_at("Spring 1901 Movement")) == Of<Position>(game.position_at(0)));
+  EXPECT(StatusOf([&] { return game.go_to("S1950M"); }) == Status::kNotFound);
+  EXPECT(StatusOf([&] { return game.go_to(9); }) == Status::kInvalidArgument);
+  game.go_to("S1901M");
+  EXPECT(game.phase_count() == 0 && game.phase_name() == "S1901M");
+  game.go_to(1);
+  EXPECT(Of<uint64_t>(game.hash()) == after);
+}
+
+void TestWhatIsWritten() {
+  Game game = Of<Game>(Game::make());
+  const auto check = Of<entente::OrderCheck>(game.check_order("FRANCE", "F BRE - PAR", entente::TextLanguage::kDe));
+  EXPECT(check.sentence == "Eine Flotte kann nicht in PAR stehen.");
+  game.submit("FRANCE", "A PAR - BUR");
+  game.submit("GERMANY", "A MUN - BUR");
+  const auto played = Of<entente::PlayedPhase>(game.process());
+  std::ostringstream out;
+  out << *played[0].order << ", " << Of<Position>(game.position()).units()[0] << ", " << played[0].reason << ", "
+      << check.illegality;
+  EXPECT(out.str() == "A PAR - BUR, F ANK, bounced, cannot_stand");
+  out << Of<Position>(game.position());
+  EXPECT(out.str().find("standard F1901M") != std::string::npos);
+  const auto german = Of<std::string>(played.explain("PAR", entente::TextLanguage::kDe));
+  EXPECT(german.find("scheitert") != std::string::npos &&
+         german == Of<std::string>(played.explain("PAR", entente::TextOptions{entente::TextLanguage::kDe})));
+#if !defined(ENTENTE_EXPECTED)
+  EXPECT(Map() == Map("standard") && Game().map().name() == "standard");
+#endif
+}
+
 void TestEventsHaveSentences() {
   Game game = Of<Game>(Game::make());
   Position position = Of<Position>(Position::empty(game.map()));
@@ -152,6 +191,8 @@ void TestEventsHaveSentences() {
       Of<entente::Adjudication>(judge.adjudicate(position, {order("F ION - TUN"), order("F NAF S F ION - TUN")}));
   EXPECT(phase.events().size() == 1 && phase.losses().size() == 1);
   EXPECT(Of<std::string>(phase.events()[0].sentence()) == Of<std::string>(phase.losses()[0].sentence()));
+  EXPECT(Of<std::string>(phase.events()[0].sentence(entente::TextLanguage::kDe)) !=
+         Of<std::string>(phase.events()[0].sentence()));
   EXPECT(Of<std::string>(phase[0].sentence()) == "F ION moves to TUN.");
 }
 
@@ -267,6 +308,8 @@ int main() {
   TestRules();
   TestPositions();
   TestGames();
+  TestPhasesByNameAndNumber();
+  TestWhatIsWritten();
   TestEventsHaveSentences();
   TestResultsOutliveTheGame();
   TestAdjudicator();
