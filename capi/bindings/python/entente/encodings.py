@@ -29,12 +29,14 @@ from . import _native
 from . import _declarations as declared
 from ._adjudicator import Actions, Adjudicator, buffer, writable
 from ._declarations import BoardForm, EncodingKind, EndKind, PhaseType, Status
+from ._extras import extra
 from ._map import Map, PowerName, as_map
 from ._position import Position
 from ._rules import Rules, rules_struct
 from .errors import EntenteError
 
-_np: Any = importlib.import_module("numpy")
+with extra("numpy", "encodings"):
+    _np: Any = importlib.import_module("numpy")
 
 POWERS, STEPS, ROWS = 7, 17, 81
 """Shapes: powers in the sequence of the alphabet, orders of a power at most, rows of a board."""
@@ -55,6 +57,9 @@ def _filled(array: Any, shape: Tuple[int, ...], kind: Any, name: str) -> Any:
 
 def _block(positions: Any, game_map: Map) -> Tuple[Any, int]:
     """Memory of positions, and how many they are."""
+    kind = getattr(positions, "dtype", _np.uint8)
+    if kind != _np.uint8:
+        raise ValueError(f"positions are {kind}: expected uint8 [n, {game_map.position_size}]")
     memory = buffer(positions)
     count, rest = divmod(ctypes.sizeof(memory), game_map.position_size)
     if rest:
@@ -125,6 +130,8 @@ class Encoding(_native.Handle):
         """The last place of a text. Errors: KeyError if the list does not have it."""
         if not self._places:
             self._places = {each: i for i, each in enumerate(self.texts)}
+        if text not in self._places:
+            raise KeyError(f"{text!r} is no entry of this list")
         return self._places[text]
 
     @property

@@ -15,7 +15,7 @@ from unittest import mock
 
 from entente import Game
 from entente.scale import __main__ as program
-from entente.scale import parts_of, readjudicate, self_play
+from entente.scale import Player, parts_of, readjudicate, self_play
 
 GAMES = int(os.environ.get("ENTENTE_SCALE_GAMES", "60"))
 PHASES = 20
@@ -74,6 +74,16 @@ class Archive(unittest.TestCase):
             self.assertEqual(program.main(), 1)
         self.assertIn("2 games", said.getvalue())
 
+    def test_a_broken_gzip_file_is_told(self):
+        packed = gzip.compress("\n".join(self.games).encode())
+        for content, games in ((packed[: len(packed) // 2], None), (b"not gzip", 0)):
+            path = self.folder / "broken.jsonl.gz"
+            path.write_bytes(content)
+            summary = readjudicate([path, self.plain])
+            self.assertEqual([each.message[:35] for each in summary.bad], ["the rest of the file cannot be read"])
+            self.assertLess(summary.games, 2 * GAMES)
+            self.assertGreaterEqual(summary.games, GAMES + (games is None))
+
     def test_unknown_files(self):
         with self.assertRaisesRegex(ValueError, "games.txt: expected a name"):
             parts_of("games.txt")
@@ -96,6 +106,11 @@ class Archive(unittest.TestCase):
         pyarrow.parquet.write_table(pyarrow.table({"id": list(range(GAMES)), "game": self.games}), path, row_group_size=13)
         summary = readjudicate(path)
         self.assertEqual((summary.games, summary.signature, len(parts_of(path))), (GAMES, self.alone.signature, -(-GAMES // 13)))
+        with self.assertRaisesRegex(ValueError, "no column 'text': expected one of id, game"):
+            readjudicate(path, column="text")
+        path.write_bytes(b"no Parquet")
+        with self.assertRaisesRegex(ValueError, "games.parquet: "):
+            readjudicate(path)
 
     @unittest.skipUnless(has("ray"), "Ray is not installed")
     def test_a_killed_worker_loses_nothing(self):
@@ -122,12 +137,36 @@ class SelfPlays(unittest.TestCase):
         two, three = self_play(70, seed=5, max_phases=10), self_play(30, seed=75, max_phases=10)
         self.assertEqual((one.games, one.phases, one.signature), (100, 1000, (two.signature + three.signature) % (1 << 64)))
 
+    def test_a_player_of_ones_own(self):
+        class Short(Player):
+            def play(self, first, count):
+                return count, 2 * count, first, {}
+
+        played = self_play(100, seed=5, player=Short)
+        self.assertEqual((played.games, played.phases, played.signature), (100, 200, 5 + 69))
+
     @unittest.skipUnless(has("ray"), "Ray is not installed")
     def test_actors(self):
-        alone = self_play(200, max_phases=10)
-        for workers in (1, 2):
-            pool = self_play(200, max_phases=10, workers=workers)
-            self.assertEqual((pool.games, pool.phases, pool.signature), (200, 2000, alone.signature))
+        alone = self_play(300, max_phases=10)
+        for workers in (3, 2, 1):  # more than Ray has begun with for the tests above: it is begun anew
+            pool = self_play(300, max_phases=10, workers=workers)
+            self.assertEqual((pool.games, pool.phases, pool.signature, pool.victories), (300, 3000, alone.signature, alone.victories), workers)
+
+    @unittest.skipUnless(has("ray"), "Ray is not installed")
+    def test_a_killed_actor_loses_nothing(self):
+        with tempfile.TemporaryDirectory() as folder:
+            killed = pathlib.Path(folder, "killed")
+
+            class Mortal(Player):
+                def play(self, first, count):
+                    if first >= 128 and not killed.exists():
+                        killed.write_text(str(os.getpid()))
+                        os.kill(os.getpid(), signal.SIGKILL)
+                    return super().play(first, count)
+
+            pool = self_play(300, max_phases=10, workers=2, player=Mortal)
+            self.assertNotEqual(int(killed.read_text()), os.getpid())
+        self.assertEqual((pool.games, pool.signature), (300, self_play(300, max_phases=10).signature))
 
 
 if __name__ == "__main__":

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import Dict, List, Optional
 
 from .._adjudicator import Actions, Adjudicator
-from .._declarations import EndKind, PhaseType, ScoreSystem
+from .._declarations import EndKind, PhaseType, ScoreSystem, Status
 from .._map import Map
 from .._order import Order
 from .._position import Position
 from .._rules import Rules
+from ..errors import NotFound
 
 
 @dataclass(frozen=True)
@@ -50,18 +51,26 @@ class Table:
         points = table.play()
 
     Units are asked by province. In adjustments a power is asked once for each build or removal. Copies are independent.
+    `position` is the board, `orders` are those chosen in this phase by power: for rewards and observations of your own.
     """
 
     def __init__(self, options: Options = Options(), actions: Optional[Actions] = None, position: Optional[Position] = None) -> None:
-        """`actions` and `position`: to share numbers between tables, to begin elsewhere. Errors: ValueError for `points`."""
+        """`actions` and `position`: to share numbers between tables, to begin elsewhere. Errors: ValueError for an option that is
+        wrong, and for a game that would be over before it begins; NotFound for an unknown map or power."""
+        if not isinstance(options, Options):
+            raise ValueError(f"options are {options!r}, expected Options(game_map=.., last_year=.., ..)")
         if options.points not in ("end", "year"):
             raise ValueError(f"points is {options.points!r}, expected 'end' or 'year'")
+        if not isinstance(options.max_phases, int) or options.max_phases < 0:
+            raise ValueError(f"max_phases is {options.max_phases!r}, expected a number from 0 (no end)")
         ScoreSystem.of(options.score)
         self.options, self.map, self.rules = options, Map(options.game_map), options.make_rules()
         self.actions = actions if actions is not None else Actions(self.map, self.rules)
         self.powers = self.map.powers
         self._judge = Adjudicator(self.map)
         self._begin = position if position is not None else Position(self.map)
+        if options.last_year is not None and (not isinstance(options.last_year, int) or options.last_year < self._begin.year):
+            raise ValueError(f"last_year is {options.last_year!r}, expected None or a year from {self._begin.year}, in which the game begins")
         self.reset()
 
     def reset(self) -> None:
@@ -107,12 +116,14 @@ class Table:
 
     def owes(self, power: str) -> int:
         """How many orders a power has still to choose."""
+        if power not in self._left:
+            raise NotFound(Status.NOT_FOUND, f"{power!r} is no power of this map: expected {', '.join(self.powers)}")
         return self._left[power]
 
     def place(self, power: str) -> Optional[str]:
         """Where the unit stands that is asked; None in adjustments, or if nothing is owed."""
-        places = self._places[power]
-        return places[len(self.orders[power])] if self._left[power] and places else None
+        owes, places = self.owes(power), self._places[power]
+        return places[len(self.orders[power])] if owes and places else None
 
     def legal(self, power: str) -> List[int]:
         """The numbers that may be chosen next, ascending. Errors: ValueError if the power owes nothing."""
@@ -120,7 +131,7 @@ class Table:
         return sorted({each for each in numbers if each is not None})
 
     def _legal_orders(self, power: str) -> List[Order]:
-        if not self._left[power]:
+        if not self.owes(power):
             raise ValueError(f"{power} owes no order")
         place = self.place(power)
         orders = self._judge.legal_orders(self.position, place, power, self.rules)

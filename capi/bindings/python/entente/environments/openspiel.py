@@ -12,10 +12,12 @@ from __future__ import annotations
 import copy
 from typing import Any, List, Optional
 
-import numpy as np
-import pyspiel
-
+from .._extras import extra
 from ._table import Options, Table
+
+with extra("openspiel", "games of OpenSpiel"):
+    import numpy as np
+    import pyspiel
 
 PARAMETERS = {"map": "standard", "rules": "", "last_year": 1910, "max_phases": 200, "score": "draw-size", "build_fewer": True}
 MOST_ORDERS = 40  # of all units in a phase, with room

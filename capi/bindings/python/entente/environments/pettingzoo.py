@@ -15,13 +15,15 @@ from __future__ import annotations
 import random
 from typing import Any, Dict, List, Optional
 
-import gymnasium
-import numpy as np
-from pettingzoo import AECEnv, ParallelEnv
-
 from .._declarations import PhaseType, UnitType
+from .._extras import extra
 from .._render import RenderOptions
 from ._table import Options, Table
+
+with extra("pettingzoo", "the environments of PettingZoo"):
+    import gymnasium
+    import numpy as np
+    from pettingzoo import AECEnv, ParallelEnv
 
 RENDER_MODES = ["human", "ansi"]
 
@@ -98,6 +100,8 @@ class _Common:
         return {"observation": self._board(agent), "action_mask": mask}
 
     def _take(self, agent: str, action: Any) -> None:
+        if action is None:
+            raise ValueError(f"the action of {agent} is None, which only an agent whose game is over gives: expected a number below {self.passes + 1}")
         if not self.table.owes(agent):
             if int(action) != self.passes and self.illegal == "raise":
                 raise ValueError(f"{agent} owes no order now: expected the action {self.passes}, which passes")

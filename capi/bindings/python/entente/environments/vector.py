@@ -12,14 +12,16 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Callable, List, NamedTuple, Optional, Union
 
-import numpy as np
-
 from .._adjudicator import Actions, Adjudicator
 from .._declarations import ScoreSystem, Status
+from .._extras import extra
 from .._map import Map
 from .._position import Position
 from ..encodings import legal_masks, random_orders
 from ._table import Options
+
+with extra("numpy", "vectorised environments"):
+    import numpy as np
 
 
 class Step(NamedTuple):

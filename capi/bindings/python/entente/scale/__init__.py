@@ -10,6 +10,6 @@ reported, with its file and place, and skipped. On the command line: python3 -m 
 
 from ._archive import Part, parts_of
 from ._replay import BadLine, Progress, Replayed, Summary, readjudicate
-from ._self_play import SelfPlay, self_play
+from ._self_play import Player, SelfPlay, self_play
 
-__all__ = ["BadLine", "Part", "Progress", "Replayed", "SelfPlay", "Summary", "parts_of", "readjudicate", "self_play"]
+__all__ = ["BadLine", "Part", "Player", "Progress", "Replayed", "SelfPlay", "Summary", "parts_of", "readjudicate", "self_play"]

@@ -6,7 +6,9 @@ import gzip
 import importlib
 import os
 from dataclasses import dataclass
-from typing import Iterable, Iterator, List, Tuple, Union
+from typing import Any, Iterable, Iterator, List, Tuple, Union
+
+from .._extras import extra
 
 PART_BYTES = 8 << 20
 """Of a plain file. A file by gzip is one part, as it cannot be entered in the middle; of Parquet a row group is one."""
@@ -32,7 +34,20 @@ def form_of(path: str) -> str:
     raise ValueError(f"{path}: expected a name that ends in .jsonl, .json, .ndjson, .gz or .parquet")
 
 
-def parts_of(paths: Union[Path, Iterable[Path]], part_bytes: int = PART_BYTES) -> List[Part]:
+def _parquet(path: str, column: str) -> Any:
+    """An open file of Parquet. Errors: ValueError if it is none, or has no such column; ImportError without PyArrow."""
+    with extra("parquet", "files of Parquet"):
+        parquet = importlib.import_module("pyarrow.parquet")
+    try:
+        file = parquet.ParquetFile(path)
+    except ValueError as error:
+        raise ValueError(f"{path}: {error}") from None
+    if column not in file.schema_arrow.names:
+        raise ValueError(f"{path} has no column {column!r}: expected one of {', '.join(file.schema_arrow.names)}")
+    return file
+
+
+def parts_of(paths: Union[Path, Iterable[Path]], part_bytes: int = PART_BYTES, column: str = "game") -> List[Part]:
     """The parts of files, in sequence. Errors: OSError for a file that cannot be read; ValueError for an unknown form."""
     made: List[Part] = []
     for each in [paths] if isinstance(paths, (str, os.PathLike)) else paths:
@@ -43,16 +58,14 @@ def parts_of(paths: Union[Path, Iterable[Path]], part_bytes: int = PART_BYTES) -
         elif form == "gzip":
             made.append(Part(path, form, 0, size))
         else:
-            groups = importlib.import_module("pyarrow.parquet").ParquetFile(path).num_row_groups
-            made += [Part(path, form, i, i + 1) for i in range(groups)]
+            made += [Part(path, form, i, i + 1) for i in range(_parquet(path, column).num_row_groups)]
     return made
 
 
 def lines_of(part: Part, column: str = "game") -> Iterator[Tuple[int, bytes]]:
     """The games of a part as bytes of JSON, with the byte at which the line begins, or the row of the group. `column`: of Parquet."""
     if part.form == "parquet":
-        file = importlib.import_module("pyarrow.parquet").ParquetFile(part.path)
-        rows = file.read_row_group(part.first, columns=[column]).column(0)
+        rows = _parquet(part.path, column).read_row_group(part.first, columns=[column]).column(0)
         for i, row in enumerate(rows):
             value = row.as_py()
             yield i, value if isinstance(value, bytes) else str(value).encode()

@@ -6,6 +6,7 @@ import hashlib
 import json
 import os
 import time
+import zlib
 from dataclasses import dataclass, field
 from typing import Any, Callable, Dict, Iterable, Iterator, List, Optional, Union
 
@@ -13,7 +14,7 @@ from .._exchange import Document, Exchange
 from .._rules import Rules
 from ..errors import EntenteError
 from ._archive import Part, Path, lines_of, parts_of
-from ._ray import ray_for
+from ._ray import RETRIES, ray_for
 
 Row = Dict[str, Any]
 _FULL = 1 << 64
@@ -21,7 +22,8 @@ _FULL = 1 << 64
 
 @dataclass(frozen=True)
 class BadLine:
-    """A line that is no game: its file, the byte (or row) at which it begins, and why."""
+    """A line that is no game: its file, the byte (of what gzip unpacks; of Parquet the row of the group) at which it begins, and why.
+    A file by gzip that breaks off is one, too, at the last line that was read."""
 
     path: str
     at: int
@@ -67,24 +69,31 @@ class Summary:
 
 def play_part(part: Part, rules: Optional[str], column: str) -> Iterator[Row]:
     """The rows of a part: one for each line, and the last with "part"."""
-    exchange = Exchange(rules=rules)
-    for at, line in lines_of(part, column):
-        yield _row(exchange, part.path, at, line)
-    yield {"part": True, "path": part.path, "at": part.first, "phases": 0, "digest": 0, "text": "", "worker": os.getpid()}
+    exchange, at = Exchange(rules=rules), part.first
+    try:
+        for at, line in lines_of(part, column):
+            yield _row(exchange, part.path, at, line.strip())
+    except (OSError, EOFError, zlib.error) as error:  # of a broken gzip file, or one that went away
+        yield _row_of(part.path, at, -1, f"the rest of the file cannot be read: {error}")
+    yield {**_row_of(part.path, part.first), "part": True}
+
+
+def _row_of(path: str, at: int, phases: int = 0, text: str = "") -> Row:
+    return {"part": False, "path": path, "at": at, "phases": phases, "digest": 0, "text": text, "worker": os.getpid()}
 
 
 def _row(exchange: Exchange, path: str, at: int, line: bytes) -> Row:
-    row: Row = {"part": False, "path": path, "at": at, "phases": 0, "digest": 0, "text": "", "worker": os.getpid()}
+    row = _row_of(path, at)
     try:
         with Document(line.decode("utf-8")) as document:
             replay = exchange.replay(document)
-    except (EntenteError, UnicodeDecodeError) as error:
-        row["text"] = str(error)
-        row["phases"] = -1
-        return row
+    except EntenteError as error:
+        return _row_of(path, at, -1, f"{f'column {error.column}: ' if error.line else ''}{error.message}")
+    except UnicodeDecodeError as error:
+        return _row_of(path, at, -1, str(error))
     row["phases"] = replay["compared"]
     text = json.dumps([replay.get("id", ""), replay["differences"]])
-    row["digest"] = int.from_bytes(hashlib.blake2b(line.strip() + text.encode(), digest_size=8).digest(), "big") >> 1
+    row["digest"] = int.from_bytes(hashlib.blake2b(line + text.encode(), digest_size=8).digest(), "big") >> 1
     row["text"] = text if replay["differences"] else ""
     return row
 
@@ -100,7 +109,7 @@ def readjudicate(paths: Union[Path, Iterable[Path]], workers: int = 0, rules: Un
     progress  called after each part
 
     Errors: OSError, ValueError for files; ImportError for workers without Ray."""
-    parts, began = parts_of(paths, part_bytes), time.monotonic()
+    parts, began = parts_of(paths, part_bytes, column), time.monotonic()
     text = ",".join(f"{option}={value}" for option, value in rules.differences().items()) if isinstance(rules, Rules) else rules
     summary, done = Summary(), 0
     rows = _by_ray(parts, text, column, workers) if workers else (row for part in parts for row in play_part(part, text, column))
@@ -144,7 +153,7 @@ def _add(summary: Summary, row: Row) -> Optional[Dict[str, Any]]:
 def _by_ray(parts: List[Part], rules: Optional[str], column: str, workers: int) -> Iterator[Row]:
     """The rows of Ray's tasks, a part each. A part whose worker dies is done again; its rows come only when it is done."""
     ray, open_parts = ray_for(workers), list(reversed(parts))
-    task = ray.remote(num_cpus=1, max_retries=-1)(_rows_of)
+    task = ray.remote(num_cpus=1, max_retries=RETRIES)(_rows_of)
     running: List[Any] = []
     while open_parts or running:
         while open_parts and len(running) < 2 * workers:

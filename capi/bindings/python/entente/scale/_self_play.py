@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import importlib
 import time
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Any, Callable, Dict, Iterator, List, Tuple, Union
+from typing import Any, Callable, Dict, Iterator, List, Tuple, Type, Union
 
 from .._game import Game
 from .._map import Map
 from .._rules import Rules
-from ._ray import ray_for
+from ._ray import RETRIES, ray_for
 
 CHUNK = 64
 _FULL = 1 << 64
@@ -33,14 +32,16 @@ class SelfPlay:
 
 
 class Player:
-    """Plays games of random legal orders; a worker has one. Write your own with `play` for other players."""
+    """Plays games of random legal orders; a worker has one. For other players derive a class with a `play` of its own; what
+    takes long to load, such as a network, belongs in its constructor."""
 
     def __init__(self, game_map: str = "standard", rules: str = "", max_phases: int = 100) -> None:
         self.map, self.max_phases = Map(game_map), max_phases
         self.rules = Rules(rules, self.map)
 
     def play(self, first: int, count: int) -> Played:
-        """The games of the seeds from `first`: how many, phases, the sum of their hashes, victories."""
+        """Plays the games of the seeds from `first`; returns how many they are, their phases, the sum of their hashes (by which
+        SelfPlay.signature is made) and the victories of each power. A game must depend on its seed alone."""
         phases, total, victories = 0, 0, Counter()  # type: ignore[var-annotated]
         for seed in range(first, first + count):
             with Game.random(seed, self.map, self.rules, self.max_phases) as game:
@@ -50,13 +51,13 @@ class Player:
 
 
 def self_play(games: int, seed: int = 0, workers: int = 0, game_map: str = "standard", rules: Union[Rules, str] = "", max_phases: int = 100,
-              progress: Union[Callable[[SelfPlay], None], None] = None, player: Any = Player) -> SelfPlay:
+              progress: Union[Callable[[SelfPlay], None], None] = None, player: Type[Player] = Player) -> SelfPlay:
     """Plays games with the seeds from `seed`; the same signature for any number of workers.
 
     workers   0: in this process; else a pool of Ray's actors. One that dies is begun anew and plays its games again
-    player    a class with the arguments and the method `play` of Player
+    player    a class derived from Player
 
-    Errors: ImportError for workers without Ray."""
+    Errors: ImportError for workers without Ray; what the player raises."""
     text = rules if isinstance(rules, str) else ",".join(f"{option}={value}" for option, value in rules.differences().items())
     began, made = time.monotonic(), SelfPlay()
     chunks = [(first, min(CHUNK, seed + games - first)) for first in range(seed, seed + games, CHUNK)]
@@ -70,12 +71,25 @@ def self_play(games: int, seed: int = 0, workers: int = 0, game_map: str = "stan
     return made
 
 
-def _alone(player: Any, chunks: List[Tuple[int, int]]) -> Iterator[Played]:
+def _alone(player: Player, chunks: List[Tuple[int, int]]) -> Iterator[Played]:
     return (player.play(*chunk) for chunk in chunks)
 
 
-def _by_actors(player: Any, arguments: Tuple[str, str, int], chunks: List[Tuple[int, int]], workers: int) -> Iterator[Played]:
-    ray = ray_for(workers)
-    pool = importlib.import_module("ray.util").ActorPool
-    actor = ray.remote(num_cpus=1, max_restarts=-1, max_task_retries=-1)(player)
-    yield from pool([actor.remote(*arguments) for _ in range(workers)]).map_unordered(lambda each, chunk: each.play.remote(*chunk), chunks)
+def _by_actors(player: Type[Player], arguments: Tuple[str, str, int], chunks: List[Tuple[int, int]], workers: int) -> Iterator[Played]:
+    """What the actors of a pool play, as it comes. An actor gets games when it has begun, so one that finds no processor keeps none
+    of them waiting."""
+    ray, left = ray_for(workers), list(reversed(chunks))
+    actor = ray.remote(num_cpus=1, max_restarts=-1, max_task_retries=RETRIES)(player)
+    pool = [actor.remote(*arguments) for _ in range(min(workers, len(chunks)))]
+    beginning: Dict[Any, Any] = {each.__ray_ready__.remote(): each for each in pool}
+    playing: Dict[Any, Any] = {}
+    while left or playing:
+        (ready,), _ = ray.wait([*playing, *beginning])
+        if ready in beginning:
+            free = beginning.pop(ready)
+            ray.get(ready)  # raises what the player's constructor raised
+        else:
+            free = playing.pop(ready)
+            yield ray.get(ready)
+        if left:
+            playing[free.play.remote(*left.pop())] = free
