@@ -188,8 +188,8 @@ typedef struct entente_error {
 /* ENTENTE_OK if this library can serve a program compiled with `abi_version` (pass ENTENTE_ABI_VERSION), else
  * ENTENTE_ERR_ABI_MISMATCH. */
 ENTENTE_API entente_status entente_abi_check(uint32_t abi_version);
-/* 1 if this library has a part: "core", the functions of this header, which every library has; "press", those of
- * press.h. 0 for other names. */
+/* 1 if this library has a part: "core", the functions of this header, which every library has; "drawing", for
+ * entente_render; "encodings", the functions of encodings.h; "press", those of press.h. 0 for other names. */
 ENTENTE_API entente_bool entente_has(const char* part, size_t part_length);
 /* "1.0.0". */
 ENTENTE_API const char* entente_version(void);
