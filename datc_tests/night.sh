@@ -119,7 +119,7 @@ for compiler in gcc clang; do
   done
 done
 logged growth growth
-logged platforms capi/platforms/build.sh --check x86_64-linux-gnu.2.17 arm-linux-gnueabihf.2.17
+logged platforms capi/platforms/build.sh --check x86_64-linux-gnu.2.17 arm-linux-gnueabihf.2.17 x86_64-windows-gnu aarch64-macos
 logged research env ENTENTE_PACKAGE_GAMES="$(number 200 2)" ENTENTE_POSITIONS="$(number 1000 20)" \
   capi/bindings/python/tests/research.sh build/release/capi/libentente.so ray
 logged coverage datc_tests/coverage.sh

@@ -3,17 +3,25 @@
 #
 #   capi/platforms/build.sh [--check] TARGET...
 #
-# TARGET: wasm32-wasi, the two modules for WebAssembly; x86_64-linux-gnu.2.17, aarch64-linux-gnu.2.17 and
-# arm-linux-gnueabihf.2.17 (32 bits), an archive with the libraries, headers, packages and pages for Linux with glibc 2.17 or later. With --check what is built runs and must
-# print the facts that the library of the release build prints (datc_tests/determinism/platform_check.c): modules in Node;
-# archives unpacked in an empty folder, with a C program compiled against them, under qemu if they are for another
-# processor. The release build of this machine, build/release, also makes the images of the shipped maps and their drawings.
+#   wasm32-wasi                the two modules for WebAssembly
+#   x86_64-linux-gnu.2.17      archives with the libraries, headers, packages and pages: for Linux with glibc 2.17 or later,
+#   aarch64-linux-gnu.2.17
+#   arm-linux-gnueabihf.2.17   32 bits
+#   x86_64-windows-gnu         for Windows,
+#   aarch64-macos              for macOS
+#   x86_64-macos
+#
+# With --check what is built runs and must print the facts that the library of the release build prints
+# (datc_tests/determinism/platform_check.c): modules in Node; archives unpacked in an empty folder, with a C program compiled
+# against them, under qemu if they are for another processor, under wine if they are for Windows. For macOS that program is
+# linked and not run. The release build of this machine, build/release, also makes the images of the shipped maps and their
+# drawings.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
 folder=$PWD/build/platforms
 host=build/release
-known="wasm32-wasi, x86_64-linux-gnu.2.17, aarch64-linux-gnu.2.17 or arm-linux-gnueabihf.2.17"
+known="wasm32-wasi x86_64-linux-gnu.2.17 aarch64-linux-gnu.2.17 arm-linux-gnueabihf.2.17 x86_64-windows-gnu aarch64-macos x86_64-macos"
 checks=0
 targets=()
 
@@ -25,11 +33,13 @@ die() {
 for word in "$@"; do
   case $word in
     --check) checks=1 ;;
-    wasm32-wasi | x86_64-linux-gnu.2.17 | aarch64-linux-gnu.2.17 | arm-linux-gnueabihf.2.17) targets+=("$word") ;;
-    *) die "'$word' is no target: expected $known" ;;
+    *)
+      [[ " $known " == *" $word "* ]] || die "'$word' is no target: expected some of $known"
+      targets+=("$word")
+      ;;
   esac
 done
-[ ${#targets[@]} -gt 0 ] || die "no target is named: expected $known"
+[ ${#targets[@]} -gt 0 ] || die "no target is named: expected some of $known"
 
 launcher=()
 if command -v ccache >/dev/null; then launcher=(-DCMAKE_C_COMPILER_LAUNCHER=ccache -DCMAKE_CXX_COMPILER_LAUNCHER=ccache); fi
@@ -89,7 +99,7 @@ make_tools() {
   fi
   mkdir -p "$tools"
   for tool in cc c++; do write_tool "$tools/$tool" "$tool -target $target"; done
-  for tool in ar ranlib; do write_tool "$tools/$tool" $tool; done
+  for tool in ar ranlib rc; do write_tool "$tools/$tool" $tool; done
 }
 
 # write_tool FILE WORDS: a file that is as it should be keeps its time, by which ccache knows a compiler.
@@ -100,47 +110,84 @@ write_tool() {
 }
 
 # The archive of a target is what `cmake --install` puts down, and the licence.
-build_linux() {
-  local target=$1 processor=${1%%-*} tools=$folder/tools/$1 name version
+build_archive() {
+  local target=$1 tools=$folder/tools/$1 name archive options=()
   make_tools "$target" "$tools"
-  build_target "$target" -DCMAKE_SYSTEM_NAME=Linux "-DCMAKE_SYSTEM_PROCESSOR=$processor" "-DCMAKE_C_COMPILER=$tools/cc" \
+  case $target in
+    *-linux-*) options=(-DCMAKE_SYSTEM_NAME=Linux) ;;
+    *-windows-*) options=(-DCMAKE_SYSTEM_NAME=Windows "-DCMAKE_RC_COMPILER=$tools/rc") ;;
+    *-macos) options=(-DCMAKE_SYSTEM_NAME=Darwin -DCMAKE_INSTALL_NAME_TOOL=llvm-install-name-tool-14) ;;
+  esac
+  build_target "$target" "${options[@]}" "-DCMAKE_SYSTEM_PROCESSOR=${target%%-*}" "-DCMAKE_C_COMPILER=$tools/cc" \
     "-DCMAKE_CXX_COMPILER=$tools/c++" "-DCMAKE_AR=$tools/ar" "-DCMAKE_RANLIB=$tools/ranlib" -DCMAKE_INSTALL_LIBDIR=lib \
     "-DENTENTE_IMAGES=$folder/map_images.cc" "-DENTENTE_BOARDS=$folder/boards.cc"
-  version=$(sed -n 's/^project(entente VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
-  name=entente-$version-${target%.2.17}
+  name=entente-$(sed -n 's/^project(entente VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)-${target%.2.17}
   rm -rf "${folder:?}/$name"
-  cmake --install "$folder/$target" --prefix "$folder/$name" --strip >/dev/null
+  cmake --install "$folder/$target" --prefix "$folder/$name" >/dev/null
+  case $target in
+    *-linux-*) llvm-strip-14 "$folder/$name"/lib/*.so ;;
+    *-windows-*) llvm-strip-14 "$folder/$name"/bin/*.dll ;;
+  esac
   llvm-strip-14 --strip-debug "$folder/$name/lib/libentente.a"
-  tar -C "$folder" --owner=0 --group=0 --sort=name -czf "$folder/$name.tar.gz" "$name"
-  echo "$folder/$name.tar.gz: $(stat -c %s "$folder/$name.tar.gz") bytes"
-  [ $checks = 0 ] || check_archive "$folder/$name.tar.gz" "${target%.2.17}" "$tools"
+  archive=$folder/$name.tar.gz
+  case $target in
+    *-windows-*)
+      archive=$folder/$name.zip
+      (cd "$folder" && cmake -E tar cf "$archive" --format=zip "$name")
+      ;;
+    *) tar -C "$folder" --owner=0 --group=0 --sort=name -czf "$archive" "$name" ;;
+  esac
+  echo "$archive: $(stat -c %s "$archive") bytes"
+  [ $checks = 0 ] || check_archive "$archive" "$target" "$tools"
 }
 
-# check_archive ARCHIVE SYSTEM TOOLS: a C program on the unpacked libraries, shared and static, prints the facts.
+# check_archive ARCHIVE TARGET TOOLS: a C program on the unpacked libraries, shared and static, prints the facts.
 check_archive() {
-  local archive=$1 system=$2 processor=${2%%-*} tools=$3 bare newest kind run
+  local archive=$1 target=$2 tools=$3 bare shared=(-lentente) run=() kind
   bare=$(mktemp -d "$folder/bare.XXXXXX")
-  tar -C "$bare" --strip-components=1 -xzf "$archive"
-  newest=$(readelf -VW "$bare/lib/libentente.so" | grep -o 'GLIBC_[0-9.]*' | sort -Vu | tail -1)
-  echo "  needs: $(readelf -d "$bare/lib/libentente.so" | sed -n 's/.*(NEEDED).*\[\(.*\)\]/\1/p' | tr '\n' ' ')$newest"
-  du -bL "$bare"/lib/libentente*.so "$bare/lib/libentente.a" | sed "s:$bare/lib/::; s/^/  /"
-  "$tools/cc" -std=c99 -O1 -I"$bare/include" -c datc_tests/determinism/platform_check.c -o "$bare/check.o"
-  "$tools/cc" "$bare/check.o" -L"$bare/lib" -lentente -o "$bare/shared"
-  "$tools/c++" "$bare/check.o" "$bare/lib/libentente.a" -o "$bare/static"
-  run=(env "LD_LIBRARY_PATH=$bare/lib")
-  [ "$processor" = "$(uname -m)" ] || run=("qemu-$processor" -L "/usr/$system" -E "LD_LIBRARY_PATH=$bare/lib")
+  (cd "$bare" && cmake -E tar xf "$archive" && mv entente-*/* .)
+  print_needs "$bare" "$target"
+  case $target in
+    x86_64-linux-*) run=(env "LD_LIBRARY_PATH=$bare/lib") ;;
+    *-linux-*) run=("qemu-${target%%-*}" -L "/usr/${target%.2.17}" -E "LD_LIBRARY_PATH=$bare/lib") ;;
+    *-windows-*) run=(run_wine) shared=("$bare/lib/entente.lib") ;;
+  esac
+  "$tools/cc" -std=c99 -O1 -I"$bare/include" -c datc_tests/determinism/platform_check.c -o "$bare/shared.o"
+  "$tools/cc" -std=c99 -O1 -I"$bare/include" -DENTENTE_STATIC -c datc_tests/determinism/platform_check.c -o "$bare/static.o"
+  mkdir -p "$bare/bin"  # of Windows, where a program finds the library in its own folder
+  "$tools/cc" "$bare/shared.o" -L"$bare/lib" "${shared[@]}" -o "$bare/bin/shared"
+  "$tools/c++" "$bare/static.o" "$bare/lib/libentente.a" -o "$bare/bin/static"
   for kind in shared static; do
-    "${run[@]}" "$bare/$kind" datc_tests/cases/*.cases datc_tests/own/*.cases >"$bare/facts"
+    [ ${#run[@]} -gt 0 ] || { echo "  $kind: linked, not run: nothing here runs programs of macOS" && continue; }
+    "${run[@]}" "$bare/bin/$kind" datc_tests/cases/*.cases datc_tests/own/*.cases >"$bare/facts"
     diff "$folder/facts" "$bare/facts"
     echo "  $kind: $(wc -l <"$bare/facts") lines are those of this machine's library"
   done
   rm -rf "$bare"
 }
 
+# What the shared library of an unpacked archive needs of the system, and the sizes of the libraries.
+print_needs() {
+  local bare=$1 needs
+  case $2 in
+    *-linux-*)
+      needs=$(readelf -d "$bare/lib/libentente.so" | sed -n 's/.*(NEEDED).*\[\(.*\)\]/\1/p')
+      needs+=$'\n'$(readelf -VW "$bare/lib/libentente.so" | grep -o 'GLIBC_[0-9.]*' | sort -Vu | tail -1)
+      ;;
+    *-windows-*) needs=$(llvm-readobj-14 --coff-imports "$bare/bin/entente.dll" | sed -n 's/^  Name: //p') ;;
+    *-macos) needs=$(llvm-objdump-14 --macho --dylibs-used "$bare/lib/libentente.dylib" | sed -n '3,$s/^\t\([^ ]*\).*/\1/p') ;;
+  esac
+  echo "  needs:" $needs
+  find "$bare" -type f \( -name '*.so.*' -o -name '*.dll' -o -name '*.dylib' -o -name '*.a' -o -name '*.lib' \) -printf '  %s %f\n'
+}
+
+# Windows keeps its files below a folder of the build.
+run_wine() { WINEPREFIX=$folder/wine WINEDEBUG=-all wine "$@" | tr -d '\r'; }
+
 prepare
 for target in "${targets[@]}"; do
   case $target in
     wasm32-wasi) build_wasm ;;
-    *-linux-*.2.17) build_linux "$target" ;;
+    *) build_archive "$target" ;;
   esac
 done
