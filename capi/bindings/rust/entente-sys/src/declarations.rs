@@ -1783,8 +1783,8 @@ extern "C" {
     /// ENTENTE_OK if this library can serve a program compiled with `abi_version` (pass ENTENTE_ABI_VERSION), else
     /// ENTENTE_ERR_ABI_MISMATCH.
     pub fn entente_abi_check(abi_version: u32) -> entente_status;
-    /// 1 if this library has a part: "core", the functions of this header, which every library has; "press", those of
-    /// press.h. 0 for other names.
+    /// 1 if this library has a part: "core", the functions of this header, which every library has; "drawing", for
+    /// entente_render; "encodings", the functions of encodings.h; "press", those of press.h. 0 for other names.
     pub fn entente_has(part: *const c_char, part_length: usize) -> entente_bool;
     /// "1.0.0".
     pub fn entente_version() -> *const c_char;
