@@ -49,6 +49,21 @@ class NoSupportToHold(Adapter):
         return super().run(request)
 
 
+def order_of(part: dict) -> str:
+    third = f"{part['third_unit']} {part['third_at']}"
+    what = {"hold": "H", "move": f"- {part['to']}", "support_hold": f"S {third}", "support_move": f"S {third} - {part['to']}",
+            "convoy": f"C {third} - {part['to']}"}[part["kind"]]
+    return f"{part['unit']} {part['at']} {what}{' VIA' if part['via_convoy'] else ''}"
+
+
+class ReadsParts(Adapter):
+    """No fault: it reads the parts of orders, not their words."""
+
+    def run(self, request: dict) -> dict:
+        request["phase"]["orders"] = {power: [order_of(part) for part in parts] for power, parts in request["parts"].items()}
+        return super().run(request)
+
+
 class AllHold(Adapter):
     """Plays by other rules than the dialect says."""
 
@@ -64,7 +79,7 @@ class OneOrderLess(Adapter):
         return answer
 
 
-ENGINES = {"--no-support-to-hold": NoSupportToHold, "--all-hold": AllHold, "--one-order-less": OneOrderLess}
+ENGINES = {"--no-support-to-hold": NoSupportToHold, "--reads-parts": ReadsParts, "--all-hold": AllHold, "--one-order-less": OneOrderLess}
 
 if __name__ == "__main__":
     serve(ENGINES[sys.argv[1]]() if len(sys.argv) > 1 else Faulty())

@@ -83,7 +83,6 @@ class Cases(unittest.TestCase):
         self.assertEqual(done.returncode, 2)
         self.assertIn("does not start: start: the program ended without an answer", done.stderr)
 
-
     def test_wrong_use(self) -> None:
         case = pathlib.Path(self.enterContext(tempfile.TemporaryDirectory())) / "own.cases"
         case.write_text("case 1 x\nmap ancmed\nphase movement\nunits Rome A ROM\norder Rome A ROM H : succeeds\nafter Rome A ROM\n")
@@ -103,6 +102,10 @@ class Cases(unittest.TestCase):
 class Boards(unittest.TestCase):
     def test_no_difference_from_itself(self) -> None:
         done = entente("differ", "--boards", "20", "--engine", engine("entente_package.py"))
+        self.assertEqual((done.returncode, done.stdout), (0, "20 boards: 0 different, 0 skipped\n"))
+
+    def test_orders_in_parts_are_those_in_words(self) -> None:
+        done = entente("differ", "--boards", "20", "--engine", engine("faulty_engine.py", "--reads-parts"))
         self.assertEqual((done.returncode, done.stdout), (0, "20 boards: 0 different, 0 skipped\n"))
 
     def test_a_lie_is_made_small(self) -> None:

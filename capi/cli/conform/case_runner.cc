@@ -240,6 +240,20 @@ class CasePlayer {
 
 }  // namespace
 
+Json RequestOf(const entente_map* map, const Json& movement) {
+  Json parts = Json::object();
+  for (const auto& [power, orders] : movement["orders"].items()) {
+    Json& list = parts[power] = Json::array();
+    for (const std::string text : orders) {
+      entente_order order = 0;
+      const bool is_read = entente_order_read(map, nullptr, ENTENTE_MOVEMENT, ENTENTE_NO_POWER, text.data(),
+                                              text.size(), &order, nullptr) == ENTENTE_OK;
+      list.push_back(is_read ? PartsOf(map, order) : Json());
+    }
+  }
+  return {{"phase", movement}, {"parts", parts}};
+}
+
 Json RequestOf(const datc::Case& data, const datc::CasePhase& phase, const datc::Judge& judge) {
   const entente_map* map = judge.map();
   Json request = Json::parse(judge.PositionJson(), nullptr, false);

@@ -14,6 +14,9 @@ namespace entente::conform {
 // parts, too. The judge has its board (Judge::Place).
 Json RequestOf(const datc::Case& data, const datc::CasePhase& phase, const datc::Judge& judge);
 
+// A movement phase as a request: the phase object, and its orders in parts.
+Json RequestOf(const entente_map* map, const Json& movement);
+
 // Plays a case. Each phase is played on its stated board; the first phase without an answer ends the case.
 CaseVerdict PlayCase(const datc::Case& data, datc::Judge& judge, OtherRules& other_rules, Engine& engine);
 

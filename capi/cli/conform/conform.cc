@@ -123,7 +123,7 @@ class Tester {
     uint64_t different = 0, skipped = 0;
     for (const Json& board : boards) {
       if (StopSignal() != 0) return ReportStop("boards that were played", different);
-      const conform::Told theirs = engine_->Ask("run", {{"phase", board}});
+      const conform::Told theirs = Theirs(board);
       if (theirs.reply == conform::Reply::kSkipped) ++skipped;
       if (theirs.reply == conform::Reply::kSkipped || Compare(board, theirs).empty()) continue;
       if (++different <= kMostShown) ShowSmallest(board);
@@ -217,9 +217,15 @@ class Tester {
     return Json::parse(text.view().begin(), text.view().end(), nullptr, false);
   }
 
+  conform::Told Theirs(const Json& movement) {
+    return engine_->Ask("run", conform::RequestOf(setting_.map.get(), movement));
+  }
+
   // The answer of this engine, or of that of --against.
   conform::Told Ours(const std::string& kind, const Json& phase) {
-    if (other_ != nullptr) return other_->Ask(kind, {{"phase", phase}});
+    if (other_ != nullptr) {
+      return other_->Ask(kind, kind == "run" ? conform::RequestOf(setting_.map.get(), phase) : Json{{"phase", phase}});
+    }
     if (exchange_ == nullptr) {
       entente_exchange_new(setting_.map.get(), setting_.rules_or_default(), Out(exchange_), nullptr);
     }
@@ -246,9 +252,9 @@ class Tester {
   void ShowSmallest(const Json& board) {
     int tries = 0;
     const auto is_of_board = [](const conform::Difference& one) { return one.is_of_board; };
-    const bool of_board = absl::c_any_of(Compare(board, engine_->Ask("run", {{"phase", board}})), is_of_board);
+    const bool of_board = absl::c_any_of(Compare(board, Theirs(board)), is_of_board);
     const auto disagree = [&](const Json& phase) {
-      const conform::Told theirs = engine_->Ask("run", {{"phase", phase}});
+      const conform::Told theirs = Theirs(phase);
       if (theirs.reply == conform::Reply::kSkipped) return false;
       const std::vector<conform::Difference> differences = Compare(phase, theirs);
       return of_board ? absl::c_any_of(differences, is_of_board) : !differences.empty();
@@ -256,7 +262,7 @@ class Tester {
     const Json smallest = conform::Smallest(board, disagree, tries);
     PrintLine(absl::StrCat("different; the smallest board, after ", tries, " others:"));
     PrintLine("  " + conform::Shortened(smallest).dump());
-    for (const auto& one : Compare(smallest, engine_->Ask("run", {{"phase", smallest}}))) PrintLine("  " + one.text);
+    for (const auto& one : Compare(smallest, Theirs(smallest))) PrintLine("  " + one.text);
   }
 
   // "standard S1901M: 238 orders; BER 8, BRE 10, .."
