@@ -4,6 +4,7 @@
 #include <poll.h>
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <cstdio>
 #include <mutex>
@@ -73,6 +74,7 @@ class HttpServer {
     FlushNow();
     std::thread stopper([&] { WaitForStop(); });
     server_.listen_after_bind();
+    has_ended_ = true;
     stopper.join();
     return StopSignal() == 0 ? kFine : StopExitCode();
   }
@@ -141,12 +143,15 @@ class HttpServer {
   void WaitForStop() {
     pollfd signal{StopFd(), POLLIN, 0};
     poll(&signal, 1, plan_.stop_after == 0 ? -1 : static_cast<int>(plan_.stop_after) * 1000);
+    // The library forgets a stop before it listens.
+    while (!server_.is_running() && !has_ended_) std::this_thread::sleep_for(std::chrono::milliseconds(1));
     server_.stop();
   }
 
   const HttpPlan& plan_;
   HttpService service_;
   httplib::Server server_;
+  std::atomic<bool> has_ended_ = false;
   RequestLog log_;
 };
 
