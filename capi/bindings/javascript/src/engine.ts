@@ -29,7 +29,7 @@ export const inspect: unique symbol = Symbol.for("nodejs.util.inspect.custom");
 export function shown(object: object): string {
   const { name } = object.constructor;
   if (object instanceof Handle && object.isFreed) return `<${name}, freed>`;
-  const text = String(object);
+  const text = object.toString === Object.prototype.toString ? "" : String(object);
   return `<${name}${text && ` ${text}`}>`;
 }
 
@@ -266,6 +266,8 @@ export class Engine {
 
 /** An object of the module. Its memory is freed when the object is collected, or at once by `free` or the end of a `using` block. */
 export abstract class Handle {
+  /** structuredClone and postMessage refuse an object with a function: a copy would be without its memory. @internal */
+  readonly noClone = (): void => {};
   readonly #engine: Engine;
   readonly #free: keyof Functions;
   #pointer: number;
@@ -288,6 +290,11 @@ export abstract class Handle {
 
   [Symbol.dispose](): void {
     this.free();
+  }
+
+  /** @internal */
+  [inspect](): string {
+    return shown(this);
   }
 
   /** @internal */

@@ -5,7 +5,7 @@ import {
   AdviseOptionsStruct, DrawPolicy, EndKind, EndRulesStruct, EventStruct, GameInfoStruct, OrderCheckStruct, OwedStruct, PhaseSummaryStruct,
   RulesStruct, SubmissionStruct, TextForm, UnitStruct, VoteStruct, type Illegality, type PhaseType, type Reason, type SubmitMode, type VoteKind, type YearLimit,
 } from "./declarations.js";
-import { engine, Handle, inspect, shown, type Engine } from "./engine.js";
+import { engine, Handle, type Engine } from "./engine.js";
 import { decode, kindOf, numberOf, refuseOthers } from "./layout.js";
 import { asMap, GameMap, type LocationName, type PowerName, type Unit } from "./map.js";
 import { bitsOf, Order, ordersOf } from "./order.js";
@@ -246,11 +246,6 @@ export class Game extends Handle {
 
   override toString(): string {
     return `${this.map.name} ${this.phaseName}`;
-  }
-
-  /** @internal */
-  [inspect](): string {
-    return shown(this);
   }
 
   get #info(): GameInfoStruct {

@@ -1,7 +1,7 @@
 // Maps: shipped ones and those of a text.
 
 import { BuiltinInfoStruct, LocationInfoStruct, MapForm, MapInfoStruct, NO_CENTER, NO_LOCATION, NO_POWER, NO_PROVINCE, PowerInfoStruct, Status, TextForm, UnitType, type Terrain, type UnitStruct } from "./declarations.js";
-import { described, engine, Handle, inspect, shown, type Engine } from "./engine.js";
+import { described, engine, Handle, type Engine } from "./engine.js";
 import { errorOf } from "./errors.js";
 import { decode, kindOf, numberOf, refuseOthers } from "./layout.js";
 
@@ -213,11 +213,6 @@ export class GameMap extends Handle {
   /** Its name. */
   toJSON(): string {
     return this.name;
-  }
-
-  /** @internal */
-  [inspect](): string {
-    return shown(this);
   }
 
   /** The number of a power, with which packed orders name it. */

@@ -236,6 +236,13 @@ describe('games', () => {
     game.free();
     assert.throws(() => game.process(), TypeError);
     assert.equal(inspect(game), '<Game, freed>');
+    assert.equal(inspect(new entente.Exchange()), '<Exchange>');
+  });
+
+  test('no worker is sent an object without its memory', () => {
+    for (const object of [new Game(), new Game().map, new entente.Exchange()]) {
+      assert.throws(() => structuredClone(object), { name: 'DataCloneError' });
+    }
   });
 
   test('texts longer than the usual room, and memory that grows', () => {
