@@ -319,6 +319,9 @@ class GodipReader {
       if (!FindPlace(place, unit.location, error) || !FindNation(JsonMemberOf(value, "Nation"), unit.power, error)) {
         return false;
       }
+      if (!taken_.emplace(unit.is_dislodged, ProvinceAt(map_, unit.location)).second) {
+        return WrongPhase(error, absl::StrCat(object, ": a second unit in ", PlaceId(unit.location)));
+      }
       units_[PowerId(unit.power)].push_back(mark + UnitText(unit));
       board_.push_back(unit);
       return true;
@@ -435,6 +438,7 @@ class GodipReader {
   std::string name_, id_;
   bool is_retreat_ = false;
   std::vector<GodipUnit> board_;
+  std::set<std::pair<bool, uint32_t>> taken_;  // provinces with a dislodged unit, or with another
   TextLists units_, centers_, orders_;
   std::set<std::pair<uint32_t, uint32_t>> barred_;  // the province of a dislodged unit, where it may not go
   std::set<uint32_t> contested_;

@@ -19,7 +19,7 @@ bool LoadCurrentPhase(absl::string_view json, const entente_document* document, 
   if (LoadGame(json, setting, game, error)) return true;
   const uint32_t count = entente_document_phase_count(document);
   Text last;
-  return entente_document_is_game(document) != 0 &&
+  return entente_document_is_game(document) != 0 && count > 0 &&
          entente_document_phase(document, count - 1, last.out(), &error) == ENTENTE_OK &&
          LoadGame(last.view(), setting, game, error);
 }

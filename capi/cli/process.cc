@@ -18,18 +18,11 @@
 namespace entente_cli {
 namespace {
 
-using PowerOrders = std::vector<std::pair<uint32_t, std::string>>;  // power, text
-
 // Hands in orders: those of a power replace what it handed in before.
 bool HandIn(entente_game* game, const PowerOrders& orders, entente_error& error) {
-  for (size_t i = 0; i < orders.size();) {
-    const uint32_t power = orders[i].first;
-    std::string lines;
-    for (size_t j = i; j < orders.size(); ++j) {
-      if (orders[j].first == power) absl::StrAppend(&lines, orders[j].second, "\n");
-    }
+  for (const auto& [power, texts] : orders) {
+    const std::string lines = absl::StrJoin(texts, "\n");
     if (entente_game_submit_text(game, power, lines.data(), lines.size(), nullptr, &error) != ENTENTE_OK) return false;
-    for (++i; i < orders.size() && orders[i].first == power;) ++i;
   }
   return true;
 }
@@ -47,9 +40,10 @@ bool ReadOrderLists(absl::string_view json, const entente_map* map, PowerOrders&
     if (entente_map_find_power(map, name.data(), name.size(), &power, &error) != ENTENTE_OK) return false;
     if (members[i + 1] == "null") continue;
     if (members[i + 1].front() != '[') return fail(name, "a list of texts");
+    std::vector<std::string>& texts = orders[power];
     for (const absl::string_view text : JsonValuesIn(members[i + 1])) {
       if (text.front() != '"') return fail(name, "a list of texts");
-      orders.emplace_back(power, absl::StrJoin(LinesOf(JsonTextOf(text)), " "));
+      texts.push_back(absl::StrJoin(LinesOf(JsonTextOf(text)), " "));
     }
   }
   return true;
@@ -97,20 +91,15 @@ int ProcessLines(const Arguments& arguments, const Setting& setting) {
   return RunBulk(arguments, setting, {CallOfGame(setting, play), "games"});
 }
 
-// Prints the report of the phase that was just played, and writes the game.
-bool WriteGame(entente_exchange* exchange, const entente_game* game, const std::string& file, const Setting& setting,
-               entente_error& error) {
-  Text saved, report;
+// The saved game, and the report of the phase that was just played.
+bool SaveAndReport(entente_exchange* exchange, const entente_game* game, const entente_text_options& texts, Text& saved,
+                   Text& report, entente_error& error) {
   DocumentHandle document;
   if (entente_game_save(game, saved.out(), &error) != ENTENTE_OK) return false;
   const absl::string_view json = saved.view();
   if (entente_document_read(json.data(), json.size(), Out(document), &error) != ENTENTE_OK) return false;
-  if (entente_exchange_report(exchange, document.get(), entente_game_phase_count(game) - 1, &setting.texts,
-                              report.out(), &error) != ENTENTE_OK) {
-    return false;
-  }
-  Print(report.view());
-  return ReplaceFile(file, absl::StrCat(json, "\n"));
+  return entente_exchange_report(exchange, document.get(), entente_game_phase_count(game) - 1, &texts, report.out(),
+                                 &error) == ENTENTE_OK;
 }
 
 int ProcessFile(const Arguments& arguments, const Setting& setting, entente_exchange* exchange) {
@@ -128,12 +117,14 @@ int ProcessFile(const Arguments& arguments, const Setting& setting, entente_exch
       return Refuse(FailureText(operands[1] == "-" ? "(stdin)" : operands[1], error)), kUnusable;
     }
     std::string json;
+    Text saved, report;
     const std::optional<std::string> out = arguments.Value("-o");
     const bool is_fine = entente_game_process(game.get(), &error) == ENTENTE_OK &&
-                         (out.has_value() ? WriteGame(exchange, game.get(), *out, setting, error)
+                         (out.has_value() ? SaveAndReport(exchange, game.get(), setting.texts, saved, report, error)
                                           : ResultAsJson(game.get(), setting.texts, json, error));
     if (!is_fine) return Refuse(file.Failure(error)), kUnusable;
-    if (!out.has_value()) Print(absl::StrCat(json, "\n"));
+    if (out.has_value() && !ReplaceFile(*out, absl::StrCat(saved.view(), "\n"))) return kUnusable;
+    Print(out.has_value() ? std::string(report.view()) : absl::StrCat(json, "\n"));
     return kFine;
   });
 }

@@ -24,6 +24,7 @@ constexpr size_t kShortestAlone = 3;            // letters of a power without a 
 
 constexpr absl::string_view kExpectedGame =
     "; expected a game or a phase: JSON, a form of entente convert, or orders (FRANCE, A PAR - BUR)";
+constexpr absl::string_view kExpectedOrders = "; expected FRANCE and A PAR - BUR below it, or France: A PAR - BUR";
 
 bool Fail(entente_error& error, uint32_t line, absl::string_view message,
           entente_status status = ENTENTE_ERR_INVALID_ARGUMENT) {
@@ -153,9 +154,9 @@ class OrderLines {
   bool has_powers_ = false;
 };
 
-bool NoOrder(const TypedOrder& order, entente_error& error) {
+bool NoOrder(const TypedOrder& order, absl::string_view expected, entente_error& error) {
   return Fail(error, order.line,
-              absl::StrCat("'", order.text.substr(0, 80), "' is no order, power or phase", kExpectedGame));
+              absl::StrCat("'", order.text.substr(0, 80), "' is no order, power or phase", expected));
 }
 
 uint32_t ProvinceOf(const entente_map* map, uint32_t location) {
@@ -176,12 +177,13 @@ std::map<uint32_t, uint32_t> OwnersOf(const entente_map* map, const void* positi
 }
 
 // Finds the power of each order that has none.
-bool FindOwners(const entente_map* map, const void* position, std::vector<TypedOrder>& orders, entente_error& error) {
+bool FindOwners(const entente_map* map, const void* position, absl::string_view expected,
+                std::vector<TypedOrder>& orders, entente_error& error) {
   const std::map<uint32_t, uint32_t> owners = OwnersOf(map, position);
   for (TypedOrder& order : orders) {
     if (order.power.has_value()) continue;
     const auto owner = order.fields.has_value() ? owners.find(ProvinceOf(map, order.fields->source)) : owners.end();
-    if (!order.fields.has_value()) return NoOrder(order, error);
+    if (!order.fields.has_value()) return NoOrder(order, expected, error);
     if (owner == owners.end()) {
       return Fail(
           error, order.line,
@@ -398,9 +400,9 @@ class TypedReader {
     if (is_start && !board_.MakeStart(error)) return false;
     if (board_.has_units()) {
       if (is_start) typed.notes.emplace_back("no board is given: it is the start of the map");
-      return FindOwners(board_.map(), board_.position(), orders, error);
+      return FindOwners(board_.map(), board_.position(), kExpectedGame, orders, error);
     }
-    if (!FindOwners(board_.map(), EmptyBoard().data(), orders, error)) return false;
+    if (!FindOwners(board_.map(), EmptyBoard().data(), kExpectedGame, orders, error)) return false;
     typed.notes.emplace_back("no board is given: the units are those that are ordered");
     return board_.MakeOf(orders, error);
   }
@@ -414,7 +416,7 @@ class TypedReader {
   // No line is an order: the error is about the first one that should be one.
   static bool FailWithout(const std::vector<TypedOrder>& orders, entente_error& error) {
     return orders.empty() ? Fail(error, 0, absl::StrCat("there is no order", kExpectedGame))
-                          : NoOrder(orders.front(), error);
+                          : NoOrder(orders.front(), kExpectedGame, error);
   }
 
   std::string OrdersAsJson(const std::vector<TypedOrder>& orders, const std::set<uint32_t>& powers) const {
@@ -452,16 +454,17 @@ bool ReadTypedPhase(absl::string_view text, const Setting& setting, TypedPhase& 
   return TypedReader(text, setting).Read(typed, error);
 }
 
-bool ReadTypedOrders(absl::string_view text, const entente_map* map, const void* position,
-                     std::vector<std::pair<uint32_t, std::string>>& orders, entente_error& error) {
+bool ReadTypedOrders(absl::string_view text, const entente_map* map, const void* position, PowerOrders& orders,
+                     entente_error& error) {
   if (text.size() > kMostTyped)
     return Fail(error, 0, "orders as people type them have at most 1 MiB", ENTENTE_ERR_LIMIT);
   auto info = Sized<entente_position_info>();
   if (entente_position_describe(map, position, &info, &error) != ENTENTE_OK) return false;
   OrderLines read(map, info.phase_type);
   read.Read(LinesWithText(text));
-  if (!FindOwners(map, position, read.orders(), error)) return false;
-  for (const TypedOrder& order : read.orders()) orders.emplace_back(*order.power, order.text);
+  if (!FindOwners(map, position, kExpectedOrders, read.orders(), error)) return false;
+  for (const uint32_t power : read.powers()) orders[power];
+  for (const TypedOrder& order : read.orders()) orders[*order.power].push_back(order.text);
   return true;
 }
 

@@ -11,8 +11,9 @@
 #ifndef ENTENTE_CAPI_CLI_TYPED_ORDERS_H_
 #define ENTENTE_CAPI_CLI_TYPED_ORDERS_H_
 
+#include <cstdint>
+#include <map>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "absl/strings/string_view.h"
@@ -35,9 +36,10 @@ bool HasOrdersOrPowers(absl::string_view text, const Setting& setting);
 bool ReadTypedPhase(absl::string_view text, const Setting& setting, TypedPhase& typed, entente_error& error);
 
 // Orders of a game's current phase: only powers and orders, without a board. An order without a power is that of the owner of
-// its unit in `position`. Gives power and text of each.
-bool ReadTypedOrders(absl::string_view text, const entente_map* map, const void* position,
-                     std::vector<std::pair<uint32_t, std::string>>& orders, entente_error& error);
+// its unit in `position`. A power that is named without orders has an empty list.
+using PowerOrders = std::map<uint32_t, std::vector<std::string>>;
+bool ReadTypedOrders(absl::string_view text, const entente_map* map, const void* position, PowerOrders& orders,
+                     entente_error& error);
 
 }  // namespace entente_cli
 

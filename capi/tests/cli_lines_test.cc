@@ -1,4 +1,7 @@
 // Lines in, lines out: commands that read games answer each line at once, with its id; and games as people type them.
+#include <algorithm>
+#include <chrono>
+
 #include "cli_live.h"
 
 namespace entente_test {
@@ -107,6 +110,44 @@ TEST_F(CliLinesTest, ProcessTakesAGameAndOrdersAndGivesTheGame) {
     const std::string refused = RunProgram({"process", "--jsonl"}, R"({"id":3,"game":)" + game + "," + wrong + "}").out;
     EXPECT_EQ(refused.rfind(R"({"id":3,"error":{)", 0), 0u) << refused;
   }
+}
+
+TEST_F(CliLinesTest, AnEmptyListTakesOrdersBack) {
+  const std::string game =
+      R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}},"orders":{"FRANCE":["A PAR - BUR"]}})";
+  for (const char* orders : {R"({"FRANCE":[]})", R"("FRANCE")"}) {
+    const std::string line = R"({"id":1,"game":)" + game + R"(,"orders":)" + orders + "}";
+    EXPECT_TRUE(Has(RunProgram({"process", "--jsonl"}, line).out, R"("order":"A PAR H")")) << orders;
+  }
+}
+
+TEST_F(CliLinesTest, OrdersOfPowersInTurnAreReadInOnePass) {
+  std::string orders;
+  for (int i = 0; i < 20'000; ++i) orders += "France: A PAR H\nGermany: A MUN H\n";
+  const std::string phase = R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR"],"GERMANY":["A MUN"]}}})";
+  const auto start = std::chrono::steady_clock::now();
+  EXPECT_TRUE(Has(RunProgram({"process", File("p.json", phase), File("o.txt", orders)}).out, R"("game":)"));
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(10));  // one submission a line took minutes
+}
+
+TEST_F(CliLinesTest, AGameThatCannotBeWrittenIsReported) {
+  const std::string phase = R"({"name":"S1901M","state":{"units":{"FRANCE":["A PAR"]}}})";
+  const Ran ran = RunProgram({"process", File("p.json", phase), "-o", Path("none/next.json")});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_EQ(ran.out, "");
+  EXPECT_EQ(std::count(ran.err.begin(), ran.err.end(), '\n'), 1) << ran.err;
+  EXPECT_TRUE(Has(ran.err, "none/next.json")) << ran.err;
+}
+
+TEST_F(CliLinesTest, AGameWithoutPhasesOwesAnError) {
+  EXPECT_TRUE(Has(RunProgram({"owed", "--jsonl"}, R"({"id":7,"game":{"phases":[]}})").out, "the game has no phases"));
+}
+
+TEST_F(CliLinesTest, APhaseOfGodipHasOneUnitInAProvince) {
+  const std::string unit = R"("par":{"Type":"Army","Nation":"France"})";
+  const std::string phase =
+      R"({"Season":"Spring","Year":1901,"Type":"Movement","SupplyCenters":{},"Units":{)" + unit + "," + unit + "}}";
+  EXPECT_TRUE(Has(RunProgram({"adjudicate", "--jsonl"}, phase).out, "a phase of godip: Units: a second unit in PAR"));
 }
 
 TEST_F(CliLinesTest, ConvertReadsAndWritesEveryFormOnLines) {
