@@ -124,10 +124,8 @@ build_archive() {
   name=entente-$(sed -n 's/^project(entente VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)-${target%.2.17}
   rm -rf "${folder:?}/$name"
   cmake --install "$folder/$target" --prefix "$folder/$name" >/dev/null
-  case $target in
-    *-linux-*) llvm-strip-14 "$folder/$name"/lib/*.so ;;
-    *-windows-*) llvm-strip-14 "$folder/$name"/bin/*.dll ;;
-  esac
+  # Files, not links: a link that is stripped becomes a file.
+  find "$folder/$name" -type f \( -name '*.so.*' -o -name '*.dll' \) -exec llvm-strip-14 {} +
   llvm-strip-14 --strip-debug "$folder/$name/lib/libentente.a"
   archive=$folder/$name.tar.gz
   case $target in
@@ -171,6 +169,8 @@ print_needs() {
   local bare=$1 needs
   case $2 in
     *-linux-*)
+      [ -L "$bare/lib/libentente.so" ] || die "libentente.so is no link to the library"
+      ! readelf -S "$bare/lib/libentente.so" | grep -q debug_info || die "libentente.so has debug information"
       needs=$(readelf -d "$bare/lib/libentente.so" | sed -n 's/.*(NEEDED).*\[\(.*\)\]/\1/p')
       needs+=$'\n'$(readelf -VW "$bare/lib/libentente.so" | grep -o 'GLIBC_[0-9.]*' | sort -Vu | tail -1)
       ;;

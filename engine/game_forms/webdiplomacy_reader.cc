@@ -3,7 +3,8 @@
 // A state has a list of "phases", or it is a phase itself: then it has the current board and its orders. Orders of other
 // phases beside them are left out, with a note. Numbers may be texts.
 // The state has no retreats of dislodged units. The reader takes them from our results of the phase before, else from
-// "standoffs" and "occupiedFrom", which the writer gives of a last phase of retreats, else opens every free place. Entente writes a finished game with a last phase "Finished".
+// "standoffs" and "occupiedFrom", which the writer gives of a last phase of retreats, else opens every free place.
+// Entente writes a finished game with a last phase "Finished".
 // It holds the board, and the end of the game in our own members "endedIn", "end" and "winners". Games from webDiplomacy
 // itself have no such phase: they end with the position after the last orders.
 //   Source: webdiplomacy_ids.h.
