@@ -4,6 +4,7 @@
 #include <string>
 
 #include "game_forms/forms.h"
+#include "game_forms/game_form.h"
 #include "game_forms/webdiplomacy_ids.h"
 #include "map_language/builtin.h"
 #include "notation/notation.h"
@@ -210,6 +211,31 @@ TEST(WebDiplomacyForm, HintsOfTheGameSayWhereNobodyMayGo) {
   const std::string hints = R"({"variantID":"1","standoffs":[{"terrID":17}],"occupiedFrom":{"20":"22"},)";
   EXPECT_EQ(Retreats(Read(hints + std::string(kAlone) + "}", notes)), "SER ");
   EXPECT_EQ(notes, FormNotes{"1 dislodged unit may go where standoffs and occupiedFrom let it (S1901R: A BUL)"});
+}
+
+// CON dislodges BUL; ALB and ION bounce in GRE.
+TEST(WebDiplomacyForm, WrittenHintsStandForThePhaseBefore) {
+  constexpr std::string_view kStandoff =
+      R"({"gameID":5,"variantID":1,"phases":[{"turn":0,"phase":"Diplomacy","units":[)"
+      R"({"unitType":"Army","terrID":20,"countryID":5},{"unitType":"Army","terrID":22,"countryID":7},)"
+      R"({"unitType":"Army","terrID":21,"countryID":7},{"unitType":"Army","terrID":18,"countryID":3},)"
+      R"({"unitType":"Fleet","terrID":65,"countryID":2}],"orders":[)"
+      R"({"countryID":7,"terrID":22,"type":"Move","toTerrID":20},)"
+      R"({"countryID":7,"terrID":21,"type":"Support move","toTerrID":20,"fromTerrID":22},)"
+      R"({"countryID":3,"terrID":18,"type":"Move","toTerrID":17},)"
+      R"({"countryID":2,"terrID":65,"type":"Move","toTerrID":17}]},)"
+      R"({"turn":0,"phase":"Retreats","units":[{"unitType":"Army","terrID":20,"countryID":5,"retreating":"Yes"},)"
+      R"({"unitType":"Army","terrID":20,"countryID":7},{"unitType":"Army","terrID":21,"countryID":7},)"
+      R"({"unitType":"Army","terrID":18,"countryID":3},{"unitType":"Fleet","terrID":65,"countryID":2}]}]})";
+  FormNotes notes;
+  GameRecord record = Read(kStandoff, notes);
+  EXPECT_EQ(Retreats(record), "SER ");
+  const Result<std::string> text = WriteGame(record, GameForm::kWebDiplomacy, notes);
+  ASSERT_TRUE(text.ok()) << text.status();
+  std::string without_blanks = *text;
+  std::erase_if(without_blanks, [](char c) { return c == ' ' || c == '\n'; });
+  EXPECT_NE(without_blanks.find(R"("standoffs":[{"terrID":17}])"), std::string::npos) << *text;
+  EXPECT_NE(without_blanks.find(R"("occupiedFrom":{"20":22})"), std::string::npos) << *text;
 }
 
 TEST(WebDiplomacyForm, WithoutAnyHintEveryFreePlaceIsTaken) {
