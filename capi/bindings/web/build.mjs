@@ -1,17 +1,19 @@
 #!/usr/bin/env node
 // Builds the page: the npm package of the WebAssembly modules first, then the site that stands on it.
 //
-//   node build.mjs [--modules build/platforms/wasm32-wasi/bin] [--package FOLDER] [--output build/web] [--no-types] [--serve PORT]
+//   node build.mjs [--modules build/platforms/wasm32-wasi/bin] [--package FOLDER] [--output build/web] [--no-types] [--compress]
+//     [--serve PORT]
 //
 // The site is OUTPUT/site: static files that any server may serve from any folder. OUTPUT/entente-board is the npm package of the
 // element. It needs TypeScript and Vite (package.json
 // says which): of OUTPUT/tools, which it fills with npm unless they are there, or of the folder that ENTENTE_NODE_TOOLS names.
-// --package names a built npm package of Entente. --serve serves the site on 127.0.0.1 until standard input ends.
+// --package names a built npm package of Entente. --compress puts NAME.br and NAME.gz beside the files of the site, for servers that send those. --serve serves the site on 127.0.0.1 until standard input ends.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { compress } from './offline/compress.mjs';
 import { writeWorker } from './offline/write.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -98,6 +100,7 @@ await vite.build({
   build: { outDir: site, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
 });
 writeWorker(site);
+if (process.argv.includes('--compress')) compress(site);
 await buildElement(vite, sources);
 console.log(site);
 if (process.argv.includes('--serve')) {

@@ -7,7 +7,10 @@
 // Of RUNS visits (5) the median counts. A frame is dropped if the next one comes more than a frame and a half later; each
 // missed frame counts. A busy machine makes these figures worse, so its load is told first; the processor time of the page's
 // main thread, until it takes orders and for each frame, hardly depends on it.
+import { readFileSync } from 'node:fs';
 import { loadavg, cpus } from 'node:os';
+import { join } from 'node:path';
+import { brotli } from '../offline/compress.mjs';
 import { serve } from '../tests/serve.mjs';
 import { browser as launch, site } from '../tests/tools.mjs';
 
@@ -116,4 +119,7 @@ for (const [name, view] of Object.entries(views)) {
 const sizes = [...sent].map(([name, bytes]) => [name.replace(/-[\w-]{8}\./, '.'), bytes]);
 const total = (which) => sizes.filter(([name]) => which.test(name)).reduce((sum, [, bytes]) => sum + bytes, 0);
 console.log(`script ${total(/\.js$/)} bytes, whole first visit ${total(/./)} bytes, gzipped: ${sizes.map((each) => each.join(' ')).join(', ')}`);
+const inBrotli = [...sent.keys()].map((name) => [name, brotli(readFileSync(join(site, name))).length]);
+const sum = (which) => inBrotli.filter(([name]) => which.test(name)).reduce((all, [, bytes]) => all + bytes, 0);
+console.log(`in brotli: script ${sum(/\.js$/)} bytes, whole first visit ${sum(/./)} bytes, of that the module ${sum(/\.wasm$/)} bytes`);
 await browser.close();

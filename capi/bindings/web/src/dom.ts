@@ -20,12 +20,12 @@ export function setProps(element: Element, props: Props): void {
   }
 }
 
-/** Replaces the children and keeps the focus on the element with the same data-key. */
+/** Replaces the children and keeps the focus on the element with the same data-key, without scrolling to it. */
 export function fill(parent: Element, ...children: Child[]): void {
   const active = (parent.getRootNode() as Document | ShadowRoot).activeElement;
   const key = active instanceof HTMLElement && parent.contains(active) ? active.dataset['key'] : undefined;
   parent.replaceChildren(...children.filter((each): each is Node | string => each !== null && each !== undefined && each !== false));
-  if (key !== undefined) parent.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus();
+  if (key !== undefined) parent.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
 }
 
 const svgSpace = 'http://www.w3.org/2000/svg';

@@ -10,13 +10,14 @@ import { outlookPanel } from './panels/outlook.js';
 import { phaseKeys, phasePanel } from './panels/phase.js';
 import { powersPanel } from './panels/powers.js';
 import { resultsPanel } from './panels/results.js';
-import { toolsPanel } from './panels/tools.js';
+import { menuButton, toolsPanel } from './panels/tools.js';
 import { load } from './session/module.js';
 import { Session } from './session/session.js';
 import { readSettings } from './session/settings.js';
+import { showTop } from './showing.js';
 import { alerts, liveRegion, openDialog } from './speaking.js';
 import './style.css';
-import { setLanguage } from './words.js';
+import { errorText, setLanguage } from './words.js';
 
 const find = (id: string): HTMLElement => document.getElementById(id)!;
 
@@ -26,14 +27,17 @@ function fillPage(app: App, signal: AbortSignal): void {
   setLanguage(session.settings.language);
   document.documentElement.lang = session.settings.language;
   const board = new Board(session, find('frame'), find('board'), { announce, theme: () => themeOf(session), signal });
-  for (const id of ['tools', 'time', 'powers', 'orders', 'results', 'more']) find(id).replaceChildren();
+  for (const id of ['menu', 'tools', 'time', 'powers', 'orders', 'results', 'more']) find(id).replaceChildren();
+  // Before the panels: one that scrolls must find them in their places.
+  app.follow(() => find('sheet').classList.toggle('played', !session.isOpen && session.results() !== null));
   phasePanel(app, find('time'), find('title'));
   powersPanel(app, find('powers'));
   ordersPanel(app, find('orders'));
   resultsPanel(app, find('results'));
   for (const panel of [outlookPanel, branchesPanel, comparePanel]) panel(app, find('more'));
   toolsPanel(app, board, find('tools'), find('frame'), find('sheet'));
-  app.follow(() => find('sheet').classList.toggle('played', !session.isOpen && session.results() !== null));
+  find('menu').append(menuButton(find('tools')));
+  session.addEventListener('played', () => showTop(find('sheet')), { signal });
 }
 
 /** Fills the page, and again when the language changes. */
@@ -64,7 +68,7 @@ async function start(): Promise<void> {
   try {
     await load(readSettings().language);
   } catch (error) {
-    return speaking.alert((error as Error).message);
+    return void speaking.alert(errorText(error as Error));
   }
   const app = openPage(speaking);
   const { start: open } = await import('./start.js');

@@ -1,5 +1,6 @@
 // The live region, alerts and dialogs of the page.
 
+import type { Announce, App } from './app.js';
 import { h } from './dom.js';
 import { word } from './words.js';
 
@@ -11,18 +12,24 @@ function bringForward(element: HTMLElement, host: ParentNode & Node): void {
   dialog.addEventListener('close', () => host.append(element), { once: true });
 }
 
-/** A live region: what is put there is read out. */
-export function liveRegion(host: ParentNode & Node): (text: string) => void {
+const SECONDS_SEEN = 7;
+
+/** A live region: what is put there is read out, and for some seconds shown if it must be seen, too. */
+export function liveRegion(host: ParentNode & Node): Announce {
   const region = h('div', { role: 'status', class: 'unseen' });
+  let timer: ReturnType<typeof setTimeout> | undefined;
   host.append(region);
-  return (text) => {
+  return (text, seen = false) => {
     bringForward(region, host);
     region.textContent = text;
+    region.className = seen ? 'toast' : 'unseen';
+    clearTimeout(timer);
+    if (seen) timer = setTimeout(() => (region.className = 'unseen'), 1000 * SECONDS_SEEN);
   };
 }
 
 /** Messages in role "alert", each with a button that closes it; the same message is shown once. */
-export function alerts(host: ParentNode & Node): (text: string) => void {
+export function alerts(host: ParentNode & Node): App['alert'] {
   const place = h('div', { class: 'alerts' });
   host.append(place);
   return (text) => {
@@ -31,6 +38,7 @@ export function alerts(host: ParentNode & Node): (text: string) => void {
     const alert = h('div', { role: 'alert' }, h('span', {}, text), h('button', { class: 'icon', 'aria-label': word('close'), onclick: close }, '✕'));
     for (const old of place.children) if (old.firstChild?.textContent === text) old.remove();
     place.append(alert);
+    return close;
   };
 }
 

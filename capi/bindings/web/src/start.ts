@@ -6,19 +6,20 @@ import { bundleOf, LinkError } from './link/link.js';
 import { keeper } from './store/keeper.js';
 import { StoreError } from './store/store.js';
 import { faultText, said } from './files/words.js';
+import { errorText, word } from './words.js';
 
 /** Opens the game of the address. False: it holds none, or one that cannot be read, which is said. */
 async function openLink(app: App): Promise<boolean> {
   try {
     const bundle = await bundleOf(location.hash);
     if (bundle === null) return false;
-    await keeper(app).open(bundle);
+    const isKept = await keeper(app).open(bundle);
     // The game is saved now; a reload must open it as it is then, not as the link has it.
     history.replaceState(null, '', location.pathname + location.search);
-    app.announce(said('linkOpened'));
+    app.announce([said('linkOpened'), isKept && word('keptBefore')].filter(Boolean).join(' '), true);
     return true;
   } catch (error) {
-    app.alert(error instanceof LinkError ? faultText(error) : `${said('linkFailed')} ${(error as Error).message}`);
+    app.alert(error instanceof LinkError ? faultText(error) : `${said('linkFailed')} ${errorText(error as Error)}`);
     return false;
   }
 }
@@ -27,7 +28,7 @@ async function openSaved(app: App): Promise<void> {
   try {
     await keeper(app).openLast();
   } catch (error) {
-    app.alert(error instanceof StoreError ? faultText(error) : `${said('savedFailed')} ${(error as Error).message}`);
+    app.alert(error instanceof StoreError ? faultText(error) : `${said('savedFailed')} ${errorText(error as Error)}`);
   }
 }
 

@@ -4,24 +4,31 @@ const words = {
   map: ['Map', 'Karte'],
   rules: ['Rules', 'Regeln'],
   ownRules: ['other rules', 'andere Regeln'],
+  menu: ['Menu', 'Menü'],
+  seeBoard: ['See it on the board', 'Auf dem Brett ansehen'],
   import: ['Import', 'Importieren'],
   export: ['Export', 'Exportieren'],
   games: ['Games', 'Spiele'],
   share: ['Share link', 'Link teilen'],
   newGame: ['New game', 'Neues Spiel'],
+  keptBefore: ['The game before is kept under Games; Undo goes back to it.', 'Das Spiel davor steht unter Spiele; Rückgängig führt zu ihm zurück.'],
   table: ['Table', 'Tabelle'],
   view: ['View', 'Ansicht'],
   edit: ['Edit position', 'Stellung ändern'],
   done: ['Done', 'Fertig'],
   orders: ['Orders', 'Befehle'],
   noOrders: ['No orders yet: choose a unit on the board, or type.', 'Noch keine Befehle: wähle eine Einheit auf dem Brett oder tippe.'],
+  noRetreats: ['Choose a dislodged unit on the board, or type.', 'Wähle eine vertriebene Einheit auf dem Brett oder tippe.'],
+  noAdjustments: ['Choose a marked place on the board to build or disband there, or type.', 'Wähle einen markierten Ort auf dem Brett, um dort aufzustellen oder aufzulösen, oder tippe.'],
   typeOrders: ['Type orders', 'Befehle tippen'],
   typeHint: ['A PAR - BUR, then Enter', 'A PAR - BUR, dann Eingabe'],
+  typeRetreat: ['A PAR R GAS, then Enter', 'A PAR R GAS, dann Eingabe'],
+  typeAdjustment: ['A PAR B, then Enter', 'A PAR B, dann Eingabe'],
   process: ['Process orders', 'Befehle auswerten'],
   clear: ['Remove all orders', 'Alle Befehle entfernen'],
   removeOrder: ['Remove', 'Entfernen'],
   results: ['Results', 'Ergebnisse'],
-  resultsOf: ['Results of', 'Ergebnisse:'],
+  resultsOf: ['Results of', 'Ergebnisse vom'],
   noResults: ['No phase was played yet.', 'Noch keine Phase wurde gespielt.'],
   noneGiven: ['No orders were given.', 'Es wurden keine Befehle gegeben.'],
   events: ['Also', 'Außerdem'],
@@ -49,6 +56,7 @@ const words = {
   fit: ['Whole board', 'Ganzes Brett'],
   nothingToOrder: ['Nothing to order in', 'Nichts zu befehlen in'],
   added: ['Order:', 'Befehl:'],
+  failed: ['Failed', 'Gescheitert'],
   processed: ['Played', 'Gespielt'],
   close: ['Close', 'Schließen'],
   powers: ['Powers', 'Mächte'],
@@ -58,6 +66,11 @@ const words = {
   loading: ['Loading all maps …', 'Alle Karten werden geladen …'],
   replay: ['Replay', 'Abspielen'],
   without: ['Without orders:', 'Ohne Befehle:'],
+  noneOf: ['No orders from:', 'Keine Befehle von:'],
+  owed: ['Still to order:', 'Noch zu befehlen:'],
+  branched: ['A new branch begins here. The line it leaves is kept under Branches.', 'Hier beginnt ein neuer Zweig. Der bisherige Verlauf steht unter Zweige.'],
+  buildArmy: ['army', 'Armee'],
+  buildFleet: ['fleet', 'Flotte'],
   take: ['Take', 'Nehmen'],
   outlook: ['Outlook before the deadline', 'Ausblick vor der Frist'],
   outlookHelp: ['What surely (black) and perhaps (orange) happens if only the orders of these powers are known:', 'Was sicher (schwarz) und vielleicht (orange) geschieht, wenn nur die Befehle dieser Mächte bekannt sind:'],
@@ -106,14 +119,20 @@ const words = {
 export type Word = keyof typeof words;
 export type Language = 'en' | 'de';
 
-let language: Language = 'en';
+let current: Language = 'en';
+
+/** The language of the page. */
+export const language = (): Language => current;
 
 export const setLanguage = (to: Language): void => {
-  language = to;
+  current = to;
 };
 
 /** A word in the language of the page, or in another. */
-export const word = (name: Word, of: Language = language): string => words[name][of === 'en' ? 0 : 1];
+export const word = (name: Word, of: Language = current): string => words[name][of === 'en' ? 0 : 1];
 
 /** Of an English and a German text the one in the language of the page. */
-export const chosen = ([english, german]: readonly [string, string]): string => (language === 'en' ? english : german);
+export const chosen = ([english, german]: readonly [string, string]): string => (current === 'en' ? english : german);
+
+/** An error of the engine or the browser for the reader: its message is English, and a German page says so. */
+export const errorText = ({ message }: Error): string => chosen([message, `Das ging nicht (Meldung auf Englisch): ${message}`]);

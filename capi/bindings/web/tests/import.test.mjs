@@ -2,6 +2,7 @@
 //
 //   ENTENTE_WEB=build/web node --test capi/bindings/web/tests/import.test.mjs
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { compiled, entente } from './tools.mjs';
 
@@ -64,6 +65,14 @@ test('a map text goes to the editor, with its name or without', async () => {
   lines[line] = '  A NOWHERE';
   const [first] = diagnosticsOf(lines.join('\n'));
   assert.deepEqual([first.severity, first.line], ['error', line + 1]);
+});
+
+test('each message about a map text has a German meaning', async () => {
+  const { germanOf } = await compiled('files/linter_german.ts');
+  const page = readFileSync(new URL('../../../../maps/LANGUAGE.md', import.meta.url), 'utf8');
+  const codes = [...page.matchAll(/^\| `([A-Z_0-9]+)` \| (?:error|warning) \|/gm)].map(([, code]) => code);
+  assert.ok(codes.length >= 80, `${codes.length}`);
+  assert.deepEqual(codes.filter((code) => germanOf(code) === ''), []);
 });
 
 test('rubbish is refused with its place', async () => {

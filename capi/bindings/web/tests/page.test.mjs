@@ -126,7 +126,15 @@ inBrowser('a bounce says who was there, and the board shows them', async () => {
   const bounced = resultOf(board, 'A PAR - BUR');
   assert.match(await bounced.innerText(), /A PAR bounced from BUR: A MUN was ordered there too/);
   assert.match(await resultOf(board, 'F LON - NTH').innerText(), /moves to NTH/);
-  await bounced.getByRole('button').first().click();
+  await board.page.getByRole('heading', { name: 'Results of Spring 1901, movement' }).waitFor();
+  const why = bounced.getByRole('button').first();
+  await why.click();
+  assert.equal(await board.phase(), 'Spring 1901, movement');
+  await bounced.getByRole('list').waitFor();
+  assert.ok(await bounced.evaluate((each) => each.getBoundingClientRect().top >= 0 && each.getBoundingClientRect().bottom <= innerHeight), 'the explanation is in view');
+  await why.click();
+  assert.equal(await board.phase(), 'Fall 1901, movement');
+  await why.click();
   await board.picture('bounce explained');
   await board.accessible('an explained result');
   await board.close();
@@ -159,6 +167,70 @@ inBrowser('a build where none is allowed is marked before, and refused with its 
   await board.close();
 });
 
+inBrowser('orders that cannot succeed are marked on the board, and no others', async () => {
+  const board = await open(DESK);
+  const marks = (kind) => board.page.locator(`#layer-faults ${kind}`).count();
+  await board.typed('A PAR - BUR');
+  assert.equal(await marks('path'), 0);
+  await board.typed('A VIE - BER\nA MAR S A PAR - GAS');
+  assert.equal(await marks('.halo'), 2);
+  const drawn = () => board.page.evaluate(() => [...document.querySelectorAll('#layer-orders .failed')].map((each) => each.dataset.order));
+  assert.deepEqual((await drawn()).sort(), ['A MAR S A PAR - GAS', 'A VIE - BER']);
+  await board.picture('hopeless orders');
+  await board.accessible('hopeless orders');
+  await board.typed('A MAR S A PAR - BUR');
+  assert.equal(await marks('.halo'), 1);
+  assert.deepEqual(await drawn(), ['A VIE - BER']);
+  await board.process();
+  assert.equal(await marks('path'), 0);
+  await board.close();
+});
+
+inBrowser('the page says what a phase still asks for', async () => {
+  const board = await open(DESK);
+  const says = (text) => board.page.getByText(text).waitFor();
+  await board.typed('A PAR - BUR\nA VIE - BER');
+  await says('Without orders: A BUD, F TRI, F BRE, A MAR. No orders from: England, Germany, Italy, Russia, Turkey.');
+  await importText(board, phaseOf('W1901A', { FRANCE: ['A MUN', 'A RUH'] }));
+  await board.page.getByRole('heading', { name: 'Winter 1901, adjustments' }).waitFor();
+  await says('Choose a marked place on the board');
+  await says('Still to order: France −2.');
+  assert.ok((await board.page.locator('#layer-lights .due').count()) === 2);
+  await board.typed('A MUN D');
+  await says('Still to order: France −1.');
+  await board.typed('A RUH D');
+  assert.equal(await board.page.locator('#layer-lights .due').count(), 0);
+  assert.equal(await board.page.getByText('Still to order').count(), 0);
+  await board.close();
+});
+
+inBrowser('the bar of an order leaves the places free that may follow', async () => {
+  const board = await open(DESK);
+  await click(board, 'F NAP - ION');
+  await click(board, 'F BRE - ENG');
+  assert.deepEqual(await board.list('Orders').locator('.order').allInnerTexts(), ['F BRE - ENG', 'F NAP - ION']);
+  await board.click('NAP');
+  const bar = await board.page.locator('.entry').boundingBox();
+  const place = await board.page.locator('svg text', { hasText: /^ION$/ }).boundingBox();
+  assert.ok(bar.y + bar.height < place.y || bar.y > place.y + place.height, 'the bar lies on ION');
+  await board.close();
+});
+
+inBrowser('an opened result stays in sight, and a new branch says so', async () => {
+  const board = await open(DESK);
+  for (const orders of Object.values(phases[0][1])) await board.typed(orders.join('\n'));
+  await board.process();
+  const last = board.list('Results').getByRole('button').last();
+  await last.click();
+  await board.page.waitForTimeout(200);
+  const { y, height } = await last.boundingBox();
+  assert.ok(y > 100 && y + height <= 800, `the result is at ${y}`);
+  assert.equal(await board.phase(), 'Spring 1901, movement');
+  await board.typed('A PAR - PIC');
+  await board.page.getByText('A new branch begins here.').waitFor();
+  await board.close();
+});
+
 inBrowser('typed orders that cannot be read get a caret and an alert', async () => {
   const board = await open(DESK);
   await board.typed('A PAR - XYZ');
@@ -187,6 +259,14 @@ inBrowser('a recorded game is loaded, stepped, branched, shared and opened in a 
   await board.process();
   const branched = await board.link();
   await board.picture('branches');
+  await board.page.getByText('Branches (2)').click();
+  const name = board.page.getByRole('textbox', { name: 'Name of the branch' });
+  await name.fill('What if Paris had gone to Picardy, and nobody had minded that it did?');
+  await name.press('Enter');
+  await board.page.waitForFunction(() => document.activeElement.tagName !== 'TEXTAREA');
+  assert.ok(await name.evaluate((each) => each.scrollHeight <= each.offsetHeight && each.scrollWidth <= each.offsetWidth), 'the name of the branch is seen whole');
+  await name.scrollIntoViewIfNeeded();
+  await board.picture('branch name');
   await board.accessible('branches');
   assert.ok(branched.length <= 8192, `${branched.length}`);
   assert.equal((await links.bundleOf(branched)).branches.length >= 2, true);
@@ -220,6 +300,44 @@ inBrowser('a reload loses nothing, also right after an order; games are listed',
   await board.picture('saved games');
   await games.filter({ hasText: 'Fall 1901, movement' }).getByRole('button').first().click();
   await board.page.getByRole('heading', { name: 'Fall 1901, movement' }).waitFor();
+  await board.close();
+});
+
+inBrowser('another game or map leaves the one before among the saved games, and undo goes back to it', async () => {
+  const board = await open(DESK);
+  const titles = async () => {
+    await board.button('Games').click();
+    const games = board.page.getByRole('dialog').getByRole('listitem');
+    await games.first().waitFor();
+    const found = (await games.allInnerTexts()).map((each) => each.split('\n')[0]);
+    await board.page.keyboard.press('Escape');
+    return found.sort();
+  };
+  const map = board.page.getByRole('combobox', { name: 'Map' });
+  await board.button('New game').click();
+  await board.typed('A PAR - BUR');
+  await board.process();
+  await board.button('New game').click();
+  await board.page.getByRole('status').filter({ hasText: 'kept under Games' }).waitFor();
+  await board.picture('new game');
+  assert.equal(await board.phase(), 'Spring 1901, movement');
+  assert.equal((await links.bundleOf(await board.link())).branches.length, 1);
+  await map.selectOption('ancmed');
+  await board.page.waitForFunction(() => document.querySelectorAll('[data-location]').length > 0 && document.querySelector('[data-location="PAR"]') === null);
+  await board.typed('A ROM H');
+  const both = ['Ancmed: Spring 1, movement', 'Standard: Fall 1901, movement'];
+  assert.deepEqual(await titles(), both, 'a game in which nothing was done is not kept');
+
+  for (let i = 0; i < 3; ++i) await board.button('Undo').click();
+  assert.equal(await board.phase(), 'Fall 1901, movement');
+  await board.typed('A BUR - BEL');
+  await board.button('Games').click();
+  await board.page.getByRole('dialog').getByRole('button', { name: 'Ancmed: Spring 1, movement', exact: true }).click();
+  await board.page.getByRole('heading', { level: 1, name: 'Spring 1, movement' }).waitFor();
+  await board.button('Games').click();
+  await board.page.getByRole('dialog').getByRole('button', { name: 'Standard: Fall 1901, movement', exact: true }).click();
+  await board.list('Orders').getByText('A BUR - BEL').waitFor();
+  assert.deepEqual(await titles(), both);
   await board.close();
 });
 
@@ -367,14 +485,31 @@ inBrowser('outlook, rulebooks side by side, table, editor, German and strong con
   await page.getByRole('button', { name: 'Done', exact: true }).waitFor();
   await board.accessible('editor');
   await board.picture('editor');
+  await board.button('Empty board').click();
+  assert.equal(await board.list('Powers').getByRole('listitem').count(), 0, 'the powers of the position that is edited');
+  await page.getByRole('textbox', { name: 'Phase' }).fill('nonsense');
+  await board.button('Done').click();
+  await board.alert().filter({ hasText: 'nonsense' }).waitFor();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  assert.equal(await board.alert().count(), 0, 'what was said about the position goes with it');
 
   await board.button('View').click();
   await page.getByRole('combobox', { name: 'Theme' }).selectOption({ label: 'High contrast' });
   await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Deutsch' });
   await page.keyboard.press('Escape');
-  await page.getByRole('heading', { level: 1, name: 'Herbst 1901, Züge' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Herbst 1901, Zugphase' }).waitFor();
+  const powers = await page.getByRole('list', { name: 'Mächte' }).innerText();
+  assert.match(powers, /Frankreich: 0 Zentren, 2 Einheiten/);
   await board.accessible('German, strong contrast');
+  await board.page.getByRole('textbox', { name: 'Befehle tippen' }).fill('A PAR - XYZ');
+  await page.keyboard.press('Enter');
+  await board.alert().filter({ hasText: /'XYZ' an Stelle 9 ist kein Ort: Erwartet wird ein Ziel/ }).waitFor();
+  await page.getByRole('textbox', { name: 'Befehle tippen' }).fill('');
+  await board.button('Importieren').click();
+  await page.getByRole('dialog').getByRole('textbox').fill('{"phases": [');
+  await board.button('Text lesen').click();
+  await board.alert().filter({ hasText: 'Der Text lässt sich nicht lesen: Zeile 1, Spalte 13: fehlerhaftes JSON: erwartet wird ein JSON-Wert.' }).waitFor();
+  await page.keyboard.press('Escape');
   await board.picture('German');
   await board.close();
 });
@@ -405,4 +540,21 @@ inBrowser('on a phone two fingers zoom, one moves the board, and neither gives a
   await click(board, 'A WAR - GAL');
   assert.deepEqual(await board.list('Orders').locator('.order').allInnerTexts(), ['A WAR - GAL']);
   await board.close();
+});
+
+inBrowser('what is switched off gives the focus on; a copied link and the menu of a phone are told and found', async () => {
+  const board = await open(DESK);
+  await board.typed('A PAR - BUR');
+  await board.button('Undo').focus();
+  await board.page.keyboard.press('Enter');
+  assert.equal(await board.page.evaluate(() => document.activeElement.getAttribute('aria-label')), 'Redo');
+  await board.page.context().grantPermissions(['clipboard-write']);
+  await board.button('Share link').click();
+  await board.button('Copy').click();
+  await board.page.getByRole('dialog').getByText('The link is copied.').first().waitFor();
+  await board.close();
+  const phone = await open(PHONE);
+  await phone.press('Menu');
+  await phone.page.waitForFunction(() => document.querySelector('#tools').getBoundingClientRect().bottom <= innerHeight + 1);
+  await phone.close();
 });

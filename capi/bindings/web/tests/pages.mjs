@@ -5,12 +5,29 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { built, toolFile } from './tools.mjs';
 
-const axe = readFileSync(toolFile('axe-core/axe.min.js'), 'utf8');
-const pictures = join(built, 'screenshots');
+export const axe = readFileSync(toolFile('axe-core/axe.min.js'), 'utf8');
+export const pictures = join(built, 'screenshots');
 mkdirSync(pictures, { recursive: true });
 
 export const DESK = { viewport: { width: 1280, height: 800 } };
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+/** In the page: a point of the screen in a province where a click reaches it: near its middle, and away from its borders if it has room. */
+export function spotIn(name) {
+  const isThere = (x, y) => document.elementFromPoint(x, y)?.closest('[data-location]')?.getAttribute('data-location') === name;
+  const steps = Array.from({ length: 15 }, (_, i) => (i - 7) / 16);
+  const grid = steps.flatMap((x) => steps.map((y) => [x, y])).sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
+  scrollTo(0, 0); // on a phone the page scrolls, and the board is at its top
+  const { left, top, width, height } = document.querySelector(`[data-location="${name}"]`).getBoundingClientRect();
+  let near = null;
+  for (const [i, j] of grid) {
+    const [x, y] = [left + width * (0.5 + i), top + height * (0.5 + j)];
+    if (!isThere(x, y)) continue;
+    near ??= { x, y };
+    if ([[3, 0], [-3, 0], [0, 3], [0, -3]].every(([dx, dy]) => isThere(x + dx, y + dy))) return { x, y };
+  }
+  return near;
+}
 
 export class Board {
   complaints = [];
@@ -86,23 +103,8 @@ export class Board {
     await this.press('Process orders');
   }
 
-  /** A point of the screen in a province where a click reaches it: near its middle, and away from its borders if it has room. */
   async spot(place) {
-    const point = await this.page.evaluate((name) => {
-      const isThere = (x, y) => document.elementFromPoint(x, y)?.closest('[data-location]')?.getAttribute('data-location') === name;
-      const steps = Array.from({ length: 15 }, (_, i) => (i - 7) / 16);
-      const grid = steps.flatMap((x) => steps.map((y) => [x, y])).sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
-      scrollTo(0, 0); // on a phone the page scrolls, and the board is at its top
-      const { left, top, width, height } = document.querySelector(`[data-location="${name}"]`).getBoundingClientRect();
-      let near = null;
-      for (const [i, j] of grid) {
-        const [x, y] = [left + width * (0.5 + i), top + height * (0.5 + j)];
-        if (!isThere(x, y)) continue;
-        near ??= { x, y };
-        if ([[3, 0], [-3, 0], [0, 3], [0, -3]].every(([dx, dy]) => isThere(x + dx, y + dy))) return { x, y };
-      }
-      return near;
-    }, place.replace(/\/.*/, ''));
+    const point = await this.page.evaluate(spotIn, place.replace(/\/.*/, ''));
     assert.ok(point, `${place} is not on the screen`);
     return point;
   }

@@ -1,23 +1,26 @@
 // The board: the picture of the phase that is shown, and orders by pointer and keys.
 
 import type { RenderTheme } from 'entente';
+import type { Announce } from '../app.js';
 import { h } from '../dom.js';
+import { powerName, withNames } from '../power_names.js';
 import { phaseTitle } from '../session/phase_title.js';
 import type { Session } from '../session/session.js';
 import { word } from '../words.js';
 import { Entry, type Kind, type Step } from './entry.js';
 import { EntryBar } from './entry_bar.js';
+import { markFaults } from './faults.js';
 import { light, type Light } from './lights.js';
 import { slide, unitSpots } from './motion.js';
 import { PanZoom } from './pan_zoom.js';
 import { Picture } from './picture.js';
-import { nearestCoast, nextShape } from './places.js';
+import { markOf, nearestCoast, nextShape } from './places.js';
 
 /** What clicks mean while something other than orders is done with the board. */
 export type Tool = (province: string, coast: string | null) => void;
 
 export interface BoardOptions {
-  announce(text: string): void;
+  readonly announce: Announce;
   theme(): RenderTheme;
   /** Ends the board: its listeners go. */
   signal: AbortSignal;
@@ -70,9 +73,16 @@ export class Board {
   #zoomButtons(): HTMLElement {
     const button = (text: string, label: string, onclick: () => void) => h('button', { 'aria-label': label, title: label, onclick }, text);
     return h('div', { class: 'zoom', role: 'group', 'aria-label': word('fit') },
-      button('+', word('zoomIn'), () => this.panZoom.zoom(1.5)),
+      button('+', word('zoomIn'), () => this.#zoomIn()),
       button('−', word('zoomOut'), () => this.panZoom.zoom(1 / 1.5)),
       button('⤢', word('fit'), () => this.panZoom.reset()));
+  }
+
+  /** Zooms in at the unit that is being ordered, or at the middle. */
+  #zoomIn(): void {
+    const mark = this.#entry === null ? null : markOf(this.#picture.svg!, this.#entry.source.replace(/\/.*/, ''));
+    const box = mark?.getBoundingClientRect();
+    this.panZoom.zoom(1.5, box && { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
   }
 
   // The picture.
@@ -96,6 +106,7 @@ export class Board {
     const phase = session.shown - 1;
     const spots = unitSpots(this.#picture.svg);
     this.#show(session.drawingOf(phase, this.#look));
+    markFaults(this.#picture.svg!, []);
     this.#later = setTimeout(() => {
       this.draw();
       slide(this.#picture.svg, spots, session.game.phase(phase));
@@ -113,6 +124,7 @@ export class Board {
     this.#show(this.session.drawing(this.#look));
     this.#remember();
     this.#lightUp();
+    markFaults(this.#picture.svg!, this.session.lens.draft === undefined ? this.session.faults() : []);
   }
 
   #remember(): void {
@@ -130,13 +142,15 @@ export class Board {
   /** Makes provinces buttons with names: "Paris (France), A PAR". */
   #describe(): void {
     const { position, settings } = this.session;
-    const units = new Map([...position.units, ...position.dislodged].map((unit) => [position.map.provinceNumber(unit.location), `${unit} (${position.map.power(unit.power).name})`]));
+    const units = new Map([...position.units, ...position.dislodged].map((unit) => [position.map.provinceNumber(unit.location), `${unit} (${powerName(position.map, unit.power)})`]));
     this.#picture.svg!.parentElement!.setAttribute('aria-label', `${word('board')}: ${phaseTitle(this.session.game, this.session.shown, settings.language)}`);
     const shapes = this.#picture.provinces;
-    const focus = shapes.some((shape) => shape.dataset['location'] === this.#focus) ? this.#focus : shapes[0]?.dataset['location'];
+    // Tab comes to the place that had the focus last, at first to a unit.
+    const unitAt = (shape: SVGPathElement) => units.get(position.map.provinceNumber(shape.dataset['location']!));
+    const focus = shapes.some((shape) => shape.dataset['location'] === this.#focus) ? this.#focus : (shapes.find(unitAt) ?? shapes[0])?.dataset['location'];
     for (const shape of shapes) {
       const place = shape.dataset['location']!;
-      const unit = units.get(position.map.provinceNumber(place));
+      const unit = unitAt(shape);
       shape.setAttribute('role', 'button');
       shape.setAttribute('tabindex', place === focus ? '0' : '-1');
       shape.setAttribute('aria-label', [shape.querySelector('title')?.textContent ?? place, unit].filter(Boolean).join(', '));
@@ -156,6 +170,14 @@ export class Board {
     light(this.#picture.svg!, lights);
     this.#picture.svg!.classList.toggle('choosing', entry !== null);
     this.#bar.show(entry);
+    if (entry !== null) this.#bar.element.classList.toggle('above', this.#isBarInTheWay(lights.map(([place]) => place)));
+  }
+
+  /** Whether the bar at the lower edge of the board would lie on one of these places. */
+  #isBarInTheWay(places: readonly string[]): boolean {
+    const { bottom } = this.frame.getBoundingClientRect();
+    const middles = places.map((place) => markOf(this.#picture.svg!, place)?.getBoundingClientRect()).map((box) => (box === undefined ? 0 : (box.top + box.bottom) / 2));
+    return middles.some((y) => y < bottom && y > bottom - 90);
   }
 
   /** The provinces of which retreats and adjustments phases ask an order. */
@@ -163,7 +185,9 @@ export class Board {
     const { session } = this;
     if (!session.isOpen || session.game.phaseType === 'movement' || this.tool !== null) return [];
     const sources = session.game.legalOrders().map(({ source }) => source).filter((each): each is string => each !== null);
-    return new Set(sources.map((place) => session.map.provinces[session.map.provinceNumber(place)]!));
+    const { adjustments } = session.owed();
+    const isDue = (place: string) => session.game.phaseType === 'retreats' || adjustments.some(([power]) => power === session.ownerAt(place));
+    return new Set(sources.filter(isDue).map((place) => session.map.provinces[session.map.provinceNumber(place)]!));
   }
 
   // Orders.
@@ -203,7 +227,7 @@ export class Board {
     this.#forget();
     this.session.addOrders(order);
     const line = this.session.orders().find(({ text }) => text === order);
-    this.options.announce([`${word('added')} ${order}.`, line?.check?.sentence].filter(Boolean).join(' '));
+    this.options.announce([`${word('added')} ${order}.`, line?.check && withNames(this.session.map, line.check.sentence)].filter(Boolean).join(' '));
   }
 
   #forget(): void {

@@ -73,6 +73,7 @@ export class Entry {
   /** The order as far as it is known: "A MAR S A PAR …". */
   get sentence(): string {
     const texts = this.#orders.map(String);
+    if (this.kind === 'build') return `${this.place} …`;
     if (texts.length === 1) return texts[0]!;
     let [same = ''] = texts;
     for (const text of texts) while (!text.startsWith(same)) same = same.slice(0, -1);
@@ -91,8 +92,8 @@ export class Entry {
 
   /** A place was clicked. `coast`: the one nearest to the pointer. */
   press(province: string, coast: string | null = null): Step {
-    if (this.kind === 'build') return 'more';
     const here = this.#same(this.source, province);
+    if (this.kind === 'build') return !here ? 'nothing' : this.#orders.length === 1 ? this.#decided(this.#orders) : 'more';
     if (this.kind === 'support' || this.kind === 'convoy') return this.#pressHelped(province, coast);
     if (here) return this.choose(this.kinds.has('disband') ? 'disband' : 'hold');
     const fitting = this.#orders.filter((order) => this.#same(order.target, province));

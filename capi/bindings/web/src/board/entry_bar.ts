@@ -22,7 +22,8 @@ export class EntryBar {
     const kinds = [...entry.kinds].filter((kind) => kind !== 'build');
     const kindButtons = kinds.length < 2 ? [] : kinds.map((kind) =>
       h('button', { 'data-key': kind, 'aria-pressed': String(kind === entry.kind), onclick: () => actions.choose(kind) }, word(kind as Word)));
-    const choices = entry.options.map(String).map((order) => h('button', { class: 'choice', 'data-key': order, onclick: () => actions.pick(order) }, order));
+    const choices = entry.options.map((order) => h('button', { class: 'choice', 'data-key': String(order), 'aria-label': String(order), onclick: () => actions.pick(String(order)) },
+      String(order), order.kind === 'build' && h('span', { class: 'meaning', 'aria-hidden': 'true' }, word(order.unitType === 'fleet' ? 'buildFleet' : 'buildArmy'))));
     fill(this.element,
       h('span', { class: 'sentence' }, entry.sentence),
       h('div', { class: 'row' }, ...choices, ...kindButtons, h('button', { class: 'icon', 'data-key': 'stop', 'aria-label': word('cancel'), onclick: () => actions.stop() }, '✕')));

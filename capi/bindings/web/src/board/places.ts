@@ -5,9 +5,15 @@ export interface Spot {
   readonly y: number;
 }
 
-function middleOf(shape: SVGGraphicsElement): Spot {
+export function middleOf(shape: SVGGraphicsElement): Spot {
   const { x, y, width, height } = shape.getBBox();
   return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Where a reader sees a place: its name on the board, or else its shape; a sea may reach far around its name. */
+export function markOf(board: SVGSVGElement, place: string): SVGGraphicsElement | null {
+  const names = [...board.querySelectorAll<SVGTextElement>('#layer-names text')];
+  return names.find((name) => (name.dataset['location'] ?? name.textContent) === place) ?? board.querySelector<SVGPathElement>(`#province-${CSS.escape(place)}`);
 }
 
 /** The coast of a province whose name is nearest to a point of the window; null if the province has none. */

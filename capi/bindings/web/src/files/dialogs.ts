@@ -7,27 +7,30 @@ import type { Bundle } from '../link/bundle.js';
 import { linkOf, SAFE_LENGTH } from '../link/link.js';
 import { needFull } from '../session/module.js';
 import { keeper } from '../store/keeper.js';
-import { word } from '../words.js';
+import { errorText, word } from '../words.js';
 import { faultText, said } from './words.js';
 import { download, exported, exportForms, ownForms, type ExportForm } from './export.js';
 import { importFile } from './import.js';
 import { openMapEditor } from './map_editor.js';
 import './files.css';
 
+let closeAlert = (): void => undefined;
+
 /** Reads a file or text and opens what it holds: a game at once, a map text in the editor. False: it was neither, which is said. */
 async function take(app: App, name: string, content: string | Uint8Array): Promise<boolean> {
+  closeAlert();
   try {
     const found = await importFile(name, content, () => needFull(app.session));
     if (found.kind === 'map') {
       openMapEditor(app, found.name, found.text);
       return true;
     }
-    await keeper(app).open(found.bundle);
-    app.announce([said('imported'), ...found.notes].join(' '));
+    const isKept = await keeper(app).open(found.bundle);
+    app.announce([said('imported'), ...(isKept ? [word('keptBefore')] : []), ...found.notes].join(' '), true);
     if (found.notes.length > 0) app.openDialog(said('importNotes'), h('ul', {}, ...found.notes.map((note) => h('li', {}, note))));
     return true;
   } catch (error) {
-    app.alert(faultText(error as Error));
+    closeAlert = app.alert(faultText(error as Error));
     return false;
   }
 }
@@ -56,15 +59,15 @@ export function openImport(app: App): void {
 
 export function openExport(app: App): void {
   const notes = h('ul', {});
-  const others = h('div', { class: 'forms' });
+  const others = h('div', { class: 'forms' }, word('loading'));
   const write = async (form: ExportForm): Promise<void> => {
     try {
       const file = await exported(form, app.session, () => needFull(app.session));
       download(file);
       notes.replaceChildren(...file.notes.map((note) => h('li', {}, note)));
-      app.announce(`${said('saved')} ${file.fileName}. ${file.notes.join(' ')}`);
+      app.announce(`${said('saved')} ${file.fileName}. ${file.notes.join(' ')}`, true);
     } catch (error) {
-      app.alert(`${said('exportFailed')} ${(error as Error).message}`);
+      app.alert(`${said('exportFailed')} ${errorText(error as Error)}`);
     }
   };
   const button = (form: ExportForm): HTMLElement => {
@@ -101,12 +104,16 @@ export function openShare(app: App): void {
     size.textContent = `${address.length} ${said('letters')}${address.length > SAFE_LENGTH ? ` ${said('longLink')}` : ''}`;
     link.select();
   };
+  const tell = (text: string): void => {
+    size.textContent = text;
+    app.announce(text);
+  };
   scope.addEventListener('change', () => void write());
   copy.addEventListener('click', () => {
     link.select();
     navigator.clipboard.writeText(link.value).then(
-      () => app.announce(said('copied')),
-      () => app.announce(said('copyByHand')),
+      () => tell(said('copied')),
+      () => tell(said('copyByHand')),
     );
   });
   app.openDialog(word('share'), h('p', {}, said('shareHelp')), h('label', { class: 'field' }, said('shareWhat'), scope), h('label', { class: 'field' }, said('link'), link), size, copy);
@@ -131,7 +138,7 @@ export function openGames(app: App): void {
         store.remove(id);
         show();
       });
-      return h('li', {}, choose, h('time', {}, new Date(changed).toLocaleString(app.session.settings.language)), id === open ? null : remove);
+      return h('li', {}, choose, h('time', {}, new Date(changed).toLocaleString(app.session.settings.language, { dateStyle: 'medium', timeStyle: 'short' })), id === open ? null : remove);
     }));
     if (kept.length === 0) list.replaceChildren(h('li', {}, said('noGames')));
   };

@@ -3,6 +3,8 @@
 import { convert, EntenteError, Exchange, Game, GameDocument, GameMap, Position, type Diagnostic } from 'entente';
 import { unpackBundle, type Branch, type Bundle } from '../link/bundle.js';
 import { bundleOf } from '../link/link.js';
+import { chosen } from '../words.js';
+import { unreadable } from './words.js';
 
 /** Loads the full module, which reads foreign forms and map texts. */
 export type NeedFull = () => Promise<void>;
@@ -24,7 +26,7 @@ const MOST_POSITIONS = 100;
 const begins = (bytes: Uint8Array, text: string): boolean => [...text].every((letter, i) => bytes[i] === letter.charCodeAt(0));
 
 function oneBranch(game: Game, name: string): Bundle {
-  return { branches: [{ name: 'Main', parent: null, at: 0, save: game.saveBytes() }], current: 0, phase: game.phaseCount, title: name };
+  return { branches: [{ name: '', parent: null, at: 0, save: game.saveBytes() }], current: 0, phase: game.phaseCount, title: name };
 }
 
 /** Our JSON form of a phase or game, as far as it is used here. */
@@ -95,11 +97,6 @@ export function gameOfMap(text: string, fileName = 'own.map'): Bundle {
   return oneBranch(new Game(map, { position: new Position(map) }), map.name);
 }
 
-function sentenceOf(error: unknown): string {
-  const place = error instanceof EntenteError && error.line !== undefined ? `line ${error.line}, column ${error.column}: ` : '';
-  return place + (error instanceof Error ? error.message : String(error));
-}
-
 /**
  * Reads a file or a pasted text. `name` is that of the file; "" for a text. Errors: ImportError that says what is wrong and where;
  * LinkError for a damaged link; TypeError if the full module cannot be loaded.
@@ -108,7 +105,7 @@ export async function importFile(name: string, content: string | Uint8Array, nee
   const title = name.replace(/\.[^.]*$/, '');
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   if (bytes.length > MOST_BYTES) throw new ImportError(`${name || 'The text'} has ${bytes.length} bytes; games and maps have at most ${MOST_BYTES}.`);
-  if (bytes.length === 0) throw new ImportError(`${name || 'The text'} is empty.`);
+  if (bytes.length === 0) throw new ImportError(chosen([`${name || 'The text'} is empty.`, `${name || 'Der Text'} ist leer.`]));
   try {
     if (begins(bytes, '{"v":')) return { kind: 'game', bundle: unpackBundle(bytes), notes: [] };
     const text = new TextDecoder().decode(bytes);
@@ -126,9 +123,8 @@ export async function importFile(name: string, content: string | Uint8Array, nee
       throw error;
     }
   } catch (error) {
-    if (error instanceof EntenteError || (error instanceof Error && error.name === 'BundleError')) {
-      throw new ImportError(`${name || 'The text'} cannot be read: ${sentenceOf(error)}.`.replace(/\.\.$/, '.'));
-    }
+    if (error instanceof EntenteError) throw new ImportError(unreadable(name, error, error.line, error.column));
+    if (error instanceof Error && error.name === 'BundleError') throw new ImportError(unreadable(name, error));
     throw error;
   }
 }

@@ -5,6 +5,8 @@ import type { App } from '../app.js';
 import { fill, h } from '../dom.js';
 import { needFull } from '../session/module.js';
 import { keeper } from '../store/keeper.js';
+import { chosen, errorText, word } from '../words.js';
+import { germanOf } from './linter_german.js';
 import { said } from './words.js';
 import { diagnosticsOf, gameOfMap } from './import.js';
 
@@ -43,12 +45,13 @@ export function openMapEditor(app: App, fileName: string, given: string): void {
     for (const each of found) if (marks.get(each.line)?.severity !== 'error') marks.set(each.line, each);
     fill(gutter, ...text.value.split('\n').map((_, i) => {
       const mark = marks.get(i + 1);
-      return h('span', { class: mark?.severity, title: mark?.message }, String(i + 1));
+      return h('span', { class: mark?.severity, title: mark && chosen([mark.message, germanOf(mark.code) || mark.message]) }, String(i + 1));
     }));
     fill(list, ...found.map((each, i) => h('li', { class: each.severity }, h('button', { type: 'button', 'data-key': String(i), onclick: () => jump(each) },
-      `${each.line}:${each.column} ${said(each.severity)}: ${each.message}`))));
+      `${each.line}:${each.column} ${said(each.severity)}: ${chosen(['', germanOf(each.code)])} `, h('span', { lang: 'en' }, each.message)))));
     const errors = found.filter(({ severity }) => severity === 'error').length;
-    summary.textContent = `${errors} ${said('errors')}, ${found.length - errors} ${said('warnings')}`;
+    const count = (number: number, one: 'error' | 'warning', more: 'errors' | 'warnings') => `${number} ${said(number === 1 ? one : more)}`;
+    summary.textContent = `${count(errors, 'error', 'errors')}, ${count(found.length - errors, 'warning', 'warnings')}`;
     play.disabled = errors > 0;
   };
 
@@ -64,10 +67,13 @@ export function openMapEditor(app: App, fileName: string, given: string): void {
   });
   play.addEventListener('click', () => {
     try {
-      keeper(app).open(gameOfMap(text.value, fileName)).then(() => dialog.close(), (error: Error) => app.alert(error.message));
+      keeper(app).open(gameOfMap(text.value, fileName)).then((isKept) => {
+        dialog.close();
+        if (isKept) app.announce(word('keptBefore'), true);
+      }, (error: Error) => app.alert(errorText(error)));
     } catch (error) {
-      app.alert((error as Error).message);
+      app.alert(errorText(error as Error));
     }
   });
-  needFull(app.session).then(check, (error: Error) => app.alert(error.message));
+  needFull(app.session).then(check, (error: Error) => app.alert(errorText(error)));
 }

@@ -65,4 +65,29 @@ export function faultText(error: Error): string {
   return chosen([error.message, faults[error.fault].replace('…', detail)]);
 }
 
+/** Messages of the engine about files that are no games, in German; the rest of a message is taken over. */
+const german: readonly (readonly [RegExp, string])[] = [
+  [/^broken JSON(?: near ('.*'))?: expected (.*)$/, 'fehlerhaftes JSON: erwartet wird $2'],
+  [/^the text looks like no known form of games$/, 'der Text hat keine bekannte Form von Spielen'],
+  [/^(?:phases: )?the game has no phases$/, 'das Spiel hat keine Phasen'],
+  [/^the phase has no (`[^`]*`)$/, 'der Phase fehlt $1'],
+  [/^map: ('.*') is no shipped map \(there are (.*)\);.*$/, '$1 ist keine mitgelieferte Karte (es gibt $2)'],
+  [/^(.*: )?('.*') at (\d+) is no place: expected .*$/, '$1$2 an Stelle $3 ist kein Ort'],
+];
+
+const inGerman = (message: string): string => {
+  const [form, text] = german.find(([each]) => each.test(message)) ?? [];
+  if (form === undefined) return `(auf Englisch) ${message}`;
+  return message.replace(form, text!).replace('a JSON value', 'ein JSON-Wert').replace('and the name of an object member', 'und der Name eines Eintrags');
+};
+
+/** What is wrong with a file or a pasted text (`name`: ""). */
+export function unreadable(name: string, error: Error, line?: number, column?: number): string {
+  const place = line === undefined ? ['', ''] : [`line ${line}, column ${column}: `, `Zeile ${line}, Spalte ${column}: `];
+  return chosen([
+    `${name || 'The text'} cannot be read: ${place[0]}${error.message}.`,
+    `${name || 'Der Text'} lässt sich nicht lesen: ${place[1]}${inGerman(error.message)}.`,
+  ]).replace(/\.\.$/, '.');
+}
+
 export const said = (name: keyof typeof words): string => chosen(words[name]);

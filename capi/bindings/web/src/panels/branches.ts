@@ -22,9 +22,16 @@ export function branchesPanel(app: App, host: Element): void {
     const title = titleOf(branch);
     const last = phaseTitle(branch.game, branch.game.phaseCount, session.settings.language);
     if (branch.id !== session.current.id) return h('button', { class: 'quiet', 'data-key': `branch ${branch.id}`, onclick: () => session.switchTo(branch.id) }, title, h('span', { class: 'sentence' }, last));
-    const name = h('input', { 'aria-label': word('branchName'), 'data-key': 'branch name', value: title, onchange: () => session.rename(branch.id, name.value.trim()) });
+    const name = h('textarea', {
+      'aria-label': word('branchName'), 'data-key': 'branch name', rows: 1, value: title,
+      oninput: () => (whole.dataset['text'] = name.value),
+      onchange: () => session.rename(branch.id, name.value.replace(/\s+/g, ' ').trim()),
+      onkeydown: (event: KeyboardEvent) => event.key === 'Enter' && (event.preventDefault(), name.blur()),
+    });
+    // Its text gives the field the height that it needs.
+    const whole = h('div', { class: 'whole-text grow', 'data-text': title }, name);
     const remove = h('button', { class: 'icon', 'data-key': 'branch remove', 'aria-label': `${word('removeBranch')}: ${title}`, onclick: () => session.remove(branch.id) }, '✕');
-    return h('div', { class: 'row', 'aria-current': 'true' }, name, session.branches.length > 1 && remove);
+    return h('div', { class: 'branch', 'aria-current': 'true' }, whole, session.branches.length > 1 && remove);
   };
   app.follow(() => {
     summary.textContent = session.branches.length === 1 ? word('branches') : `${word('branches')} (${session.branches.length})`;

@@ -2,6 +2,7 @@
 
 import type { App } from '../app.js';
 import { fill, h } from '../dom.js';
+import { withNames } from '../power_names.js';
 import { compareRulebooks } from '../session/comparing.js';
 import { phaseTitle } from '../session/phase_title.js';
 import { word } from '../words.js';
@@ -17,7 +18,7 @@ export function comparePanel(app: App, host: Element): void {
     const { orders, verdicts } = compareRulebooks(session.game, phase, session.texts);
     const title = h('p', { class: 'note' }, `${phaseTitle(session.game, phase, session.settings.language)}. ${orders.length === 0 ? word('compareSame') : ''}`);
     const head = h('tr', {}, h('th', { scope: 'col' }, word('order')), ...verdicts.map(({ rulebooks }) => h('th', { scope: 'col' }, rulebooks.join(', '))));
-    const rows = orders.map(({ order }, i) => h('tr', {}, h('th', { scope: 'row' }, order), ...verdicts.map(({ sentences }) => h('td', {}, sentences[i] ?? ''))));
+    const rows = orders.map(({ order }, i) => h('tr', {}, h('th', { scope: 'row' }, order), ...verdicts.map(({ sentences }) => h('td', {}, withNames(session.map, sentences[i] ?? '')))));
     fill(body, title, orders.length > 0 && h('table', {}, h('thead', {}, head), h('tbody', {}, ...rows)));
   };
   app.follow(show);

@@ -1,10 +1,13 @@
 // The position editor: clicks on the board put units, give centers, take units off; then a game begins there.
 
-import { Position, type PowerName } from 'entente';
+import { Game, Position, type PowerName } from 'entente';
 import type { App } from '../app.js';
 import type { Board } from '../board/board.js';
 import { h } from '../dom.js';
-import { word, type Word } from '../words.js';
+import { powerName } from '../power_names.js';
+import { showTop } from '../showing.js';
+import { errorText, word, type Word } from '../words.js';
+import { begin } from './tools.js';
 
 const tools = ['putArmy', 'putFleet', 'setOwner', 'takeOff'] as const satisfies readonly Word[];
 
@@ -13,16 +16,18 @@ export function openEditor(app: App, board: Board, host: Element): void {
   if (board.tool !== null) return;
   let draft = session.position.copy();
   let tool: (typeof tools)[number] = 'putArmy';
-  const power = h('select', {}, ...session.map.powers.map((id) => h('option', { value: id }, session.map.power(id).name)), h('option', { value: '' }, word('neutral')));
+  const power = h('select', {}, ...session.map.powers.map((id) => h('option', { value: id }, powerName(session.map, id))), h('option', { value: '' }, word('neutral')));
   const phase = h('input', { value: draft.phaseName, size: 10, spellcheck: 'false' });
+  let closeAlert = (): void => undefined;
   const trying = (change: () => void) => {
+    closeAlert();
     const last = draft.copy();
     try {
       change();
       session.edit(draft);
     } catch (error) {
       draft = last;
-      alert((error as Error).message);
+      closeAlert = alert(errorText(error as Error));
     }
   };
   const remove = (place: string) => {
@@ -34,6 +39,7 @@ export function openEditor(app: App, board: Board, host: Element): void {
     draft.place(power.value as PowerName, type, type === 'fleet' && coast !== null ? coast : province);
   };
   const end = () => {
+    closeAlert();
     board.tool = null;
     panel.remove();
     session.edit(null);
@@ -42,7 +48,7 @@ export function openEditor(app: App, board: Board, host: Element): void {
     draft.setPhase(phase.value);
     board.tool = null;
     panel.remove();
-    session.newGame({ position: draft, rules: String(session.game.rules), name: word('edited') });
+    void begin(app, new Game(draft.map, { rules: session.game.rules, position: draft }), word('edited'));
   });
   const radios = tools.map((each) => h('label', {}, h('input', { type: 'radio', name: 'tool', checked: each === tool, onchange: () => (tool = each) }), word(each)));
   const panel = h('section', { class: 'editor', 'aria-label': word('edit') }, h('h2', {}, word('edit')),
@@ -57,6 +63,6 @@ export function openEditor(app: App, board: Board, host: Element): void {
     else put(province, coast);
   });
   host.prepend(panel);
-  panel.scrollIntoView({ block: 'nearest' });
+  showTop(host);
   session.edit(draft);
 }

@@ -2,9 +2,10 @@
 
 import type { App } from '../app.js';
 import { fill, h } from '../dom.js';
+import { powerName, withNames } from '../power_names.js';
 import { phaseTitle } from '../session/phase_title.js';
-import type { OrderLine, Warning } from '../session/session.js';
-import { word } from '../words.js';
+import type { OrderLine, Session, Warning } from '../session/session.js';
+import { errorText, word, type Word } from '../words.js';
 import { typing } from './typing.js';
 
 export function ordersPanel(app: App, host: Element): void {
@@ -18,7 +19,7 @@ export function ordersPanel(app: App, host: Element): void {
     const warnings = orders.length === 0 ? [] : session.warnings();
     fill(list, ...orders.map((line) => item(app, line, warnings.filter(({ power, order }) => power === line.power && order === line.text))));
     list.hidden = orders.length === 0;
-    note.textContent = session.isOpen ? (orders.length === 0 ? word('noOrders') : missing(warnings)) : session.shown < session.game.phaseCount ? word('played') : '';
+    note.textContent = noteOf(session, orders.length === 0);
     note.hidden = note.textContent === '';
     clear.hidden = orders.length === 0 || !session.isOpen;
     process.disabled = !session.canPlay;
@@ -27,23 +28,35 @@ export function ordersPanel(app: App, host: Element): void {
   app.follow(show);
 }
 
-/** The units of powers that gave orders which have none. */
-function missing(warnings: readonly Warning[]): string {
-  const units = warnings.filter(({ kind }) => kind === 'no_order').map(({ unit }) => unit);
-  return units.length === 0 ? '' : `${word('without')} ${units.join(', ')}`;
+const hints: Readonly<Record<string, Word>> = { movement: 'noOrders', retreats: 'noRetreats', adjustments: 'noAdjustments' };
+
+/** What to do next in the phase that is shown, and what it still asks for. */
+function noteOf(session: Session, isEmpty: boolean): string {
+  const { game, map, current, shown, isOpen } = session;
+  if (!isOpen) return shown < game.phaseCount ? word('played') : '';
+  const { units, powers, adjustments } = session.owed();
+  const names = (all: readonly string[]) => all.map((power) => powerName(map, power)).join(', ');
+  const says = (name: 'without' | 'noneOf' | 'owed', texts: string) => texts !== '' && `${word(name)} ${texts}.`;
+  return [
+    current.parent !== null && shown === current.at && word('branched'),
+    isEmpty && word(hints[game.phaseType] ?? 'noOrders'),
+    says('without', units.join(', ')),
+    says('noneOf', isEmpty ? '' : names(powers)),
+    says('owed', adjustments.map(([power, count]) => `${names([power])} ${count > 0 ? '+' : '−'}${Math.abs(count)}`).join(', ')),
+  ].filter(Boolean).join(' ');
 }
 
 function warningOf({ session }: App, { severity, sentences, meant }: Warning): HTMLElement {
   const take = meant !== undefined && h('button', { class: 'quiet', onclick: () => session.addOrders(meant) }, `${word('take')} ${meant}`);
-  return h('span', { class: severity === 'mistake' ? 'fault' : 'hint' }, sentences.join(' '), take);
+  return h('span', { class: severity === 'mistake' ? 'fault' : 'hint' }, withNames(session.map, sentences.join(' ')), take);
 }
 
 function item(app: App, { power, text, index, check }: OrderLine, warnings: readonly Warning[]): HTMLElement {
   const { session } = app;
   const { map } = session;
-  const fault = check === null || check.isLegal ? '' : check.sentence;
+  const fault = check === null || check.isLegal ? '' : withNames(map, check.sentence);
   const advice = fault !== '' ? [h('span', { class: 'fault' }, fault)] : warnings.map((each) => warningOf(app, each));
-  const name = map.power(power).name;
+  const name = powerName(map, power);
   const remove = h('button', { class: 'icon', 'data-key': `${power} ${index}`, 'aria-label': `${word('removeOrder')}: ${text}`, onclick: () => session.removeOrder(power, index) }, '✕');
   return h('li', { class: fault === '' ? null : 'faulty' },
     h('span', { class: 'dot', style: `background: var(--u${map.powers.indexOf(power)})`, title: name }),
@@ -55,9 +68,9 @@ function play({ session, announce, alert }: App): void {
   try {
     session.process();
   } catch (error) {
-    return alert((error as Error).message);
+    return void alert(errorText(error as Error));
   }
   const failed = session.results()?.failed.length ?? 0;
   const title = (phase: number) => phaseTitle(session.game, phase, session.settings.language);
-  announce(`${word('processed')}: ${title(session.shown - 1)}. ${failed === 0 ? '' : `${failed} ✕. `}${title(session.shown)}.`);
+  announce(`${word('processed')}: ${title(session.shown - 1)}. ${failed === 0 ? '' : `${word('failed')}: ${failed}. `}${title(session.shown)}.`);
 }

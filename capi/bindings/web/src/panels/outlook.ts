@@ -2,6 +2,7 @@
 
 import type { App } from '../app.js';
 import { fill, h } from '../dom.js';
+import { powerName, withNames } from '../power_names.js';
 import { word } from '../words.js';
 
 export function outlookPanel(app: App, host: Element): void {
@@ -27,8 +28,8 @@ export function outlookPanel(app: App, host: Element): void {
     const now = known().filter((power) => session.map.powers.includes(power));
     const powers = ordered();
     note.textContent = word(powers.length === 0 ? 'outlookNone' : 'outlookHelp');
-    fill(boxes, ...powers.map((power) => h('label', {}, h('input', { type: 'checkbox', 'data-key': power, checked: now.includes(power), onchange: (event: Event) => choose(power, (event.target as HTMLInputElement).checked) }), session.map.power(power).name)));
-    fill(lines, ...(now.length === 0 ? [] : told(session.outlook(now))));
+    fill(boxes, ...powers.map((power) => h('label', {}, h('input', { type: 'checkbox', 'data-key': power, checked: now.includes(power), onchange: (event: Event) => choose(power, (event.target as HTMLInputElement).checked) }), powerName(session.map, power))));
+    fill(lines, ...(now.length === 0 ? [] : told(session.outlook(now).map((line) => withNames(session.map, line)))));
   };
   app.follow(show);
   host.append(details);

@@ -20,8 +20,12 @@ export function phasePanel(app: App, host: Element, heading: HTMLElement): void 
     if (heading.textContent !== title) app.announce(title);
     heading.textContent = title;
     stepButtons.forEach((each, i) => (each.disabled = i < 2 ? shown === 0 : shown === game.phaseCount));
+    // A button that is switched off loses the focus: its neighbor takes it.
+    const focused = (heading.getRootNode() as Document | ShadowRoot).activeElement;
     undo.disabled = !session.canUndo;
     redo.disabled = !session.canRedo;
+    if (focused === undo && undo.disabled) redo.focus();
+    if (focused === redo && redo.disabled) undo.focus();
   };
   host.append(...stepButtons, replayButton(session), h('span', { class: 'gap' }), undo, redo);
   app.follow(show);

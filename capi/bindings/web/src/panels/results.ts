@@ -1,9 +1,11 @@
 // The results of a phase, order by order; each says why when it is opened, and the board shows who made it fail.
 
-import type { PlayedPhase, Result } from 'entente';
+import type { GameMap, PlayedPhase, Result } from 'entente';
 import type { App } from '../app.js';
 import { fill, h } from '../dom.js';
+import { powerName, withNames } from '../power_names.js';
 import { phaseTitle } from '../session/phase_title.js';
+import { showBoard } from '../showing.js';
 import { word } from '../words.js';
 
 export function resultsPanel(app: App, host: Element): void {
@@ -11,14 +13,17 @@ export function resultsPanel(app: App, host: Element): void {
   const heading = h('h2', {}, word('results'));
   const note = h('p', { class: 'note' });
   const list = h('ul', { 'aria-label': word('results'), class: 'results' });
+  let asked: string | undefined;
   const show = () => {
     const phase = session.results();
     const all = phase === null ? [] : items(app, phase);
     note.textContent = word(phase === null ? 'noResults' : 'noneGiven');
     note.hidden = all.length > 0;
     list.hidden = all.length === 0;
-    heading.textContent = phase === null ? word('results') : `${word('results')}: ${phaseTitle(session.game, phase.number, session.settings.language)}`;
+    heading.textContent = phase === null ? word('results') : `${word('resultsOf')} ${phaseTitle(session.game, phase.number, session.settings.language)}`;
     fill(list, ...all);
+    if (session.lens.order !== asked) list.querySelector('[aria-expanded=true]')?.closest('li')?.scrollIntoView({ block: 'nearest' });
+    asked = session.lens.order;
   };
   host.append(heading, note, list);
   app.follow(show);
@@ -26,7 +31,7 @@ export function resultsPanel(app: App, host: Element): void {
 
 function items(app: App, phase: PlayedPhase): HTMLElement[] {
   const given = phase.results.filter(({ implied, dislodged }) => !implied || dislodged);
-  const events = phase.events.map((event) => h('li', { class: 'event' }, event.sentence(app.session.texts)));
+  const events = phase.events.map((event) => h('li', { class: 'event' }, withNames(app.session.map, event.sentence(app.session.texts))));
   return [...given.map((result) => item(app, phase, result)), ...events];
 }
 
@@ -40,12 +45,16 @@ function item({ session }: App, phase: PlayedPhase, result: Result): HTMLElement
   const state = result.dislodged ? 'dislodged' : result.succeeded ? 'done' : 'failed';
   const why = h('button', { class: 'result', 'data-key': name, 'aria-expanded': String(open), onclick: () => session.ask(open ? null : name) },
     h('span', { class: 'dot', style: `background: var(--u${map.powers.indexOf(result.power)})` }),
-    h('span', { class: 'grow' }, h('span', { class: 'unseen' }, `${map.power(result.power).name}: `), h('span', { class: 'order' }, result.text), h('span', { class: 'sentence' }, result.sentence(texts))),
+    h('span', { class: 'grow' }, h('span', { class: 'unseen' }, `${powerName(map, result.power)}: `), h('span', { class: 'order' }, result.text), h('span', { class: 'sentence' }, withNames(map, result.sentence(texts)))),
     h('span', { class: 'mark', 'aria-hidden': 'true' }, { done: '✓', failed: '✕', dislodged: '✸' }[state]));
-  return h('li', { class: state }, why, open && explanation(phase, name, texts));
+  return h('li', { class: state }, why, open && explanation(phase.explain(name, texts), map));
 }
 
-function explanation(phase: PlayedPhase, order: string, texts: object): HTMLElement | false {
-  const [, , , ...lines] = phase.explain(order, texts).trimEnd().split('\n');
-  return lines.length > 0 && h('ul', { class: 'why', 'aria-label': word('why') }, ...lines.map((line) => h('li', {}, line.trim())));
+/** What an explanation says after its first three lines: phase, order, sentence. */
+function explanation(text: string, map: GameMap): HTMLElement | false {
+  const [, , , ...lines] = withNames(map, text).trimEnd().split('\n');
+  if (lines.length === 0) return false;
+  const list = h('ul', { class: 'why', 'aria-label': word('why') }, ...lines.map((line) => h('li', {}, line.trim())));
+  const see = h('button', { class: 'quiet see', onclick: () => showBoard(see) }, word('seeBoard'));
+  return h('div', {}, list, see);
 }

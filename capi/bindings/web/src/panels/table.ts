@@ -2,6 +2,7 @@
 
 import type { App } from '../app.js';
 import { fill, h } from '../dom.js';
+import { powerName } from '../power_names.js';
 import { word } from '../words.js';
 
 /** A button that shows the table in the place of the board. */
@@ -26,7 +27,7 @@ function tableOf(app: App): HTMLElement {
   const { session } = app;
   const { map, position } = session;
   const numberOf = (place: string) => map.provinceNumber(place);
-  const nameOf = (power: string) => map.power(power).name;
+  const nameOf = (power: string) => powerName(map, power);
   const units = new Map([...position.units, ...position.dislodged].map((unit) => [numberOf(unit.location), `${unit} (${nameOf(unit.power)})`]));
   const { owners } = position;
   const given = new Map(session.orders().map((line) => [line.check?.order?.source ?? line.text.split(' ')[1] ?? '', line.text]));

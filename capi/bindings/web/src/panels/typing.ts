@@ -32,7 +32,7 @@ function completions({ session: { choosing, map } }: App, text: string): string[
 
 export function typing(app: App): HTMLElement {
   const box = h('textarea', {
-    id: 'typed', rows: 1, spellcheck: 'false', autocomplete: 'off', autocapitalize: 'characters', enterkeyhint: 'enter', placeholder: word('typeHint'),
+    id: 'typed', rows: 1, spellcheck: 'false', autocomplete: 'off', autocapitalize: 'characters', enterkeyhint: 'enter',
     'aria-label': word('typeOrders'), 'aria-autocomplete': 'list', 'aria-controls': 'completions',
   });
   const fault = h('div', { class: 'caret', hidden: true });
@@ -106,6 +106,10 @@ export function typing(app: App): HTMLElement {
     suggest();
     clearTimeout(pause);
     pause = setTimeout(look, 500);
+  });
+  app.follow(() => {
+    const { phaseType } = app.session.position;
+    box.placeholder = word(phaseType === 'retreats' ? 'typeRetreat' : phaseType === 'adjustments' ? 'typeAdjustment' : 'typeHint');
   });
   box.addEventListener('blur', () => (list.hidden = true));
   box.addEventListener('keydown', (event) => {

@@ -4,7 +4,7 @@ import type { App } from '../app.js';
 import { h } from '../dom.js';
 import { needFull } from '../session/module.js';
 import type { Settings } from '../session/settings.js';
-import { word, type Word } from '../words.js';
+import { errorText, word, type Word } from '../words.js';
 
 export function openView(app: App): void {
   const { session } = app;
@@ -18,7 +18,7 @@ export function openView(app: App): void {
     try {
       if (to !== 'en') await needFull(session);
     } catch (error) {
-      return app.alert((error as Error).message);
+      return app.alert(errorText(error as Error));
     }
     dialog.close();
     session.set({ language: to });

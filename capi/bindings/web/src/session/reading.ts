@@ -1,7 +1,8 @@
 // Typed orders: which power each belongs to, and where a text is wrong.
 
 import { EntenteError, Order, type Game, type Position } from 'entente';
-import { word } from '../words.js';
+import { powerOfGerman, withNames } from '../power_names.js';
+import { language, word } from '../words.js';
 
 /** An order and the power it belongs to. */
 export interface ReadOrder {
@@ -25,11 +26,14 @@ function charactersOf(text: string, bytes: number): number {
   return new TextDecoder().decode(new TextEncoder().encode(text).subarray(0, bytes)).length;
 }
 
-function faultOf(error: unknown, line: string, start: number): Fault {
+/** What is wrong with a line that is no order: the engine's sentence about it as an order of some power, in the language of the page. */
+function faultOf(game: Game, error: unknown, line: string, start: number): Fault {
   if (!(error instanceof EntenteError)) throw error;
-  const from = charactersOf(line, error.offset ?? 0);
-  const to = charactersOf(line, (error.offset ?? 0) + (error.length ?? 0));
-  return new Fault(error.message, start + from, to - from);
+  const { fault, sentence } = game.checkOrder(game.map.powers[0]!, line, { language: language() });
+  const { offset = 0, length = 0 } = error;
+  const from = charactersOf(line, offset);
+  const to = charactersOf(line, offset + length);
+  return new Fault(fault?.offset === offset ? withNames(game.map, sentence) : error.message, start + from, to - from);
 }
 
 /** Who orders what stands in a place, or may build there; null: no power. */
@@ -41,12 +45,13 @@ export function ownerAt(position: Position, place: string): string | null {
   return unit?.power ?? (position.phaseType === 'adjustments' ? (position.owners[map.provinces[province]!] ?? null) : null);
 }
 
-/** The power that a line names alone: "FRANCE", "France:". */
+/** The power that a line names alone: "FRANCE", "France:", "Frankreich". */
 function headOf(game: Game, line: string): string | null {
+  const name = line.replace(/:\s*$/, '').trim();
   try {
-    return game.map.power(line.replace(/:\s*$/, '').trim()).id;
+    return game.map.power(name).id;
   } catch {
-    return null;
+    return powerOfGerman(game.map, name);
   }
 }
 
@@ -55,10 +60,10 @@ function readLine(game: Game, line: string, start: number, head: string | null):
   try {
     order = Order.read(game.map, line, { phaseType: game.phaseType, rules: game.rules, ...(head === null ? {} : { power: head }) });
   } catch (error) {
-    throw faultOf(error, line, start);
+    throw faultOf(game, error, line, start);
   }
   const power = order.power ?? (order.source === null ? null : ownerAt(game.position, order.source)) ?? head;
-  if (power === null) throw new Fault(game.checkOrder(game.map.powers[0]!, line).sentence || word('whose'), start, line.length);
+  if (power === null) throw new Fault(game.checkOrder(game.map.powers[0]!, line, { language: language() }).sentence || word('whose'), start, line.length);
   return { power, text: String(game.checkOrder(power, line).order ?? order) };
 }
 

@@ -1,9 +1,10 @@
 // The model of the page: branches of games, what was done and can be undone, which phase is shown.
 //
 // A state never changes: its games are only read. An edit forks the game, changes the fork and makes a new state, so undoing
-// means going back to an earlier state. Events: "change" after anything changed, "settings" after language or looks did.
+// means going back to an earlier state. Events: "change" after anything changed, "settings" after language or looks did, "played"
+// after a phase was played.
 
-import { Game, Rules, type GameMap, type OrderCheck, type PlayedPhase, type Position, type TextOptions } from 'entente';
+import { Game, Position, Rules, type GameMap, type OrderCheck, type PlayedPhase, type TextOptions } from 'entente';
 import type { Bundle } from '../link/bundle.js';
 import { draw, type DrawingOptions } from './drawing.js';
 import { ownerAt, readOrders } from './reading.js';
@@ -18,7 +19,16 @@ export interface Branch {
   readonly game: Game;
 }
 
+/** What a game with its branches is saved as, and what lists call it ("": its map). */
+export interface GameName {
+  readonly id: string;
+  readonly title: string;
+}
+
+export const newName = (title = ''): GameName => ({ id: `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`, title });
+
 interface State {
+  readonly name: GameName;
   readonly branches: readonly Branch[];
   readonly current: number;
   readonly shown: number;
@@ -37,6 +47,8 @@ export interface OrderLine {
 /** What is looked at in the phase that is shown: why an order ended as it did, or what happens whatever unknown powers order. */
 export interface Lens {
   readonly order?: string;
+  /** The phase that was shown when the order was asked about. */
+  readonly from?: number;
   readonly known?: readonly string[];
   /** A position that is being edited. */
   readonly draft?: Position;
@@ -53,6 +65,19 @@ export interface Warning {
   readonly meant?: string;
 }
 
+/** An order that cannot succeed. */
+export interface FaultyOrder {
+  readonly text: string;
+  readonly source: string;
+}
+
+/** Units of powers that gave orders which have none, powers without any order, builds and disbands that are not ordered. */
+export interface Owed {
+  readonly units: readonly string[];
+  readonly powers: readonly string[];
+  readonly adjustments: readonly (readonly [power: string, count: number])[];
+}
+
 export type Step = 'first' | 'previous' | 'next' | 'last';
 
 const mostStates = 300;
@@ -64,14 +89,25 @@ export class Session extends EventTarget {
   #future: State[] = [];
   #nextId = 1;
   #lens: Lens = {};
+  #advised: { game: Game; language: string; warnings: readonly Warning[] } | undefined;
 
   /** The module must be loaded. */
   constructor(game = new Game()) {
     super();
-    this.#state = { branches: [{ id: 0, name: '', parent: null, at: 0, game }], current: 0, shown: game.phaseCount };
+    this.#state = { name: newName(), branches: [{ id: 0, name: '', parent: null, at: 0, game }], current: 0, shown: game.phaseCount };
   }
 
   // What it is.
+
+  get name(): GameName {
+    return this.#state.name;
+  }
+
+  /** Whether it is the beginning of a map, and nothing was done in it. */
+  get isUntouched(): boolean {
+    const { branches, game, map } = this;
+    return branches.length === 1 && game.phaseCount === 0 && map.powers.every((power) => game.orders(power).length === 0) && game.position.line === new Position(map).line;
+  }
 
   get branches(): readonly Branch[] {
     return this.#state.branches;
@@ -126,11 +162,12 @@ export class Session extends EventTarget {
     return this.#lens;
   }
 
-  /** Shows why an order of the results ended as it did; null: no more. */
+  /** Shows why an order of the results ended as it did, in its phase; null: no more, and the phase is shown from which that was asked. */
   ask(order: string | null): void {
+    const { from = this.shown } = this.#lens;
     const { number = this.shown } = this.results() ?? {};
-    this.#state = order === null ? this.#state : { ...this.#state, shown: number };
-    this.#look(order === null ? {} : { order });
+    this.#state = { ...this.#state, shown: order === null ? from : number };
+    this.#look(order === null ? {} : { order, from });
   }
 
   /** Shows what surely and perhaps happens while only the orders of some powers are known; null: no more. */
@@ -146,7 +183,42 @@ export class Session extends EventTarget {
   /** Warnings about the orders so far. */
   warnings(): readonly Warning[] {
     if (!this.isOpen) return [];
-    return this.game.adviseJSON(this.texts)['warnings'] as Warning[];
+    const { game, texts } = this;
+    const language = JSON.stringify(texts);
+    if (this.#advised?.game !== game || this.#advised.language !== language) {
+      this.#advised = { game, language, warnings: game.adviseJSON(texts)['warnings'] as Warning[] };
+    }
+    return this.#advised.warnings;
+  }
+
+  /** The orders of the phase that is shown which cannot succeed: illegal ones, and those that the engine calls mistakes. */
+  faults(): FaultyOrder[] {
+    const orders = this.isOpen ? this.orders() : [];
+    const mistakes = orders.length === 0 ? [] : this.warnings().filter(({ severity }) => severity === 'mistake');
+    return orders.flatMap(({ power, text, check }) => {
+      const isFaulty = check?.isLegal !== true || mistakes.some((each) => each.power === power && each.order === text);
+      const source = check?.order?.source ?? null;
+      return isFaulty && source !== null ? [{ text, source }] : [];
+    });
+  }
+
+  /** What the phase that is shown still asks for. */
+  owed(): Owed {
+    const { game, map, position, isOpen } = this;
+    if (!isOpen) return { units: [], powers: [], adjustments: [] };
+    const count = (power: string) => game.orders(power).length;
+    if (game.phaseType === 'adjustments') {
+      const left = map.powers.map((power) => [power, position.due(power, game.rules)] as const)
+        .map(([power, due]) => [power, Math.sign(due) * Math.max(0, Math.abs(due) - count(power))] as const);
+      return { units: [], powers: [], adjustments: left.filter(([, due]) => due !== 0) };
+    }
+    const isRetreats = game.phaseType === 'retreats';
+    const all = isRetreats ? position.dislodged : position.units;
+    const wanted = map.powers.flatMap((power) => all.filter((unit) => unit.power === power));
+    const owing = new Set(wanted.map(({ power }) => power));
+    const ordered = new Set(this.orders().map(({ check }) => check?.order?.source).filter((each) => typeof each === 'string').map((place) => map.provinceNumber(place)));
+    const units = wanted.filter(({ power, location }) => (isRetreats || count(power) > 0) && !ordered.has(map.provinceNumber(location)));
+    return { units: units.map(String), powers: isRetreats ? [] : map.powers.filter((power) => owing.has(power) && count(power) === 0), adjustments: [] };
   }
 
   /** What surely and what possibly happens while only the orders of some powers are known, a line each. */
@@ -189,7 +261,7 @@ export class Session extends EventTarget {
 
   /** Changes a copy of the game as it was in the phase that is shown. A played phase is left as it was: the copy is a new branch. */
   #edit(change: (game: Game) => unknown): void {
-    const { branches, current, shown } = this.#state;
+    const { name, branches, current, shown } = this.#state;
     const copy = this.game.fork();
     const back = shown < copy.phaseCount;
     if (back) copy.goTo(shown);
@@ -197,9 +269,9 @@ export class Session extends EventTarget {
     const game = changed instanceof Game ? changed : copy;
     if (back) {
       const branch = { id: this.#nextId++, name: '', parent: current, at: shown, game };
-      this.#push({ branches: [...branches, branch], current: branch.id, shown: game.phaseCount });
+      this.#push({ name, branches: [...branches, branch], current: branch.id, shown: game.phaseCount });
     } else {
-      this.#push({ branches: branches.map((each) => (each.id === current ? { ...each, game } : each)), current, shown: game.phaseCount });
+      this.#push({ name, branches: branches.map((each) => (each.id === current ? { ...each, game } : each)), current, shown: game.phaseCount });
     }
   }
 
@@ -243,6 +315,7 @@ export class Session extends EventTarget {
   /** Plays the phase that is shown. */
   process(): void {
     this.#edit((game) => game.process());
+    this.dispatchEvent(new Event('played'));
   }
 
   /** Replaces the game of the branch by one with other rules and the same history. */
@@ -277,18 +350,10 @@ export class Session extends EventTarget {
 
   // Games and branches.
 
-  /** Shows another game as a branch of its own, which takes the place of a branch in which nothing was done. */
-  openGame(game: Game, name = ''): void {
-    const { branches, current } = this.#state;
-    const untouched = this.game.phaseCount === 0 && this.current.parent === null && this.game.map.powers.every((power) => this.game.orders(power).length === 0);
-    const kept = untouched ? branches.filter(({ id, parent }) => id !== current && parent !== current) : branches;
-    const branch = { id: this.#nextId++, name, parent: null, at: 0, game };
-    this.#push({ branches: [...kept, branch], current: branch.id, shown: game.phaseCount });
-  }
-
-  newGame({ map, rules, position, name = '' }: { map?: GameMap | string; rules?: string; position?: Position; name?: string } = {}): void {
-    const chosen = map ?? position?.map ?? this.map;
-    this.openGame(new Game(chosen, { ...(rules === undefined ? {} : { rules }), ...(position === undefined ? {} : { position }) }), name);
+  /** Shows another game; undo goes back. */
+  openGame(game: Game, title = ''): void {
+    const branch = { id: this.#nextId++, name: '', parent: null, at: 0, game };
+    this.#push({ name: newName(title), branches: [branch], current: branch.id, shown: game.phaseCount });
   }
 
   /** A new branch that leaves the current one in the phase that is shown. */
@@ -296,13 +361,12 @@ export class Session extends EventTarget {
     const game = this.game.fork();
     game.goTo(this.shown);
     const branch = { id: this.#nextId++, name, parent: this.current.id, at: this.shown, game };
-    this.#push({ branches: [...this.branches, branch], current: branch.id, shown: this.shown });
+    this.#push({ ...this.#state, branches: [...this.branches, branch], current: branch.id });
   }
 
   switchTo(id: number): void {
-    const { branches } = this.#state;
-    const to = branches.find((each) => each.id === id);
-    if (to !== undefined) this.#show({ branches, current: id, shown: to.game.phaseCount });
+    const to = this.branches.find((each) => each.id === id);
+    if (to !== undefined) this.#show({ ...this.#state, current: id, shown: to.game.phaseCount });
   }
 
   rename(id: number, name: string): void {
@@ -311,12 +375,12 @@ export class Session extends EventTarget {
 
   /** Removes a branch; those that leave it become branches of its parent. The last one stays. */
   remove(id: number): void {
-    const { branches, current } = this.#state;
+    const { name, branches, current } = this.#state;
     const gone = branches.find((each) => each.id === id);
     if (gone === undefined || branches.length === 1) return;
     const left = branches.filter((each) => each !== gone).map((each) => (each.parent === id ? { ...each, parent: gone.parent } : each));
     const next = current === id ? (left.find((each) => each.id === gone.parent) ?? left[0]!) : this.current;
-    this.#push({ branches: left, current: next.id, shown: next === this.current ? this.shown : next.game.phaseCount });
+    this.#push({ name, branches: left, current: next.id, shown: next === this.current ? this.shown : next.game.phaseCount });
   }
 
   // Which phase is shown.
@@ -331,23 +395,24 @@ export class Session extends EventTarget {
   // Storing.
 
   toBundle(): Bundle {
-    const { branches, current, shown } = this.#state;
+    const { name, branches, current, shown } = this.#state;
     const numberOf = (id: number | null) => (id === null ? -1 : branches.findIndex((each) => each.id === id));
     return {
       branches: branches.map(({ name, parent, at, game }) => ({ name, parent: parent === null ? null : numberOf(parent), at, save: game.saveBytes() })),
       current: numberOf(current),
       phase: shown,
+      ...(name.title === '' ? {} : { title: name.title }),
     };
   }
 
-  /** Replaces everything by a bundle; this can be undone. Errors: those of Game.load. */
-  openBundle(bundle: Bundle): void {
+  /** Replaces everything by a bundle; undo goes back. Errors: those of Game.load. */
+  openBundle(bundle: Bundle, name = newName(bundle.title)): void {
     const first = this.#nextId;
     this.#nextId += bundle.branches.length;
     const branches = bundle.branches.map(({ name, parent, at, save }, i) => (
       { id: first + i, name, parent: parent === null ? null : first + parent, at, game: Game.load(save) }));
     const current = branches[bundle.current] ?? branches[0]!;
-    this.#push({ branches, current: current.id, shown: Math.min(bundle.phase, current.game.phaseCount) });
+    this.#push({ name, branches, current: current.id, shown: Math.min(bundle.phase, current.game.phaseCount) });
   }
 
   /** Moves all games to the module that was loaded last. */

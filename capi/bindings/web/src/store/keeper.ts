@@ -1,24 +1,29 @@
-// Saves the game that is open after every change, under one name in the store, and opens what was saved.
+// Saves the game that is open after every change, under its name in the store, and opens what was saved.
 //
-// Each tab has its own game: the name is kept in the tab's session storage, and a lock keeps two tabs from one name.
+// Each tab has its own game: the name is kept in the tab's session storage, and a lock keeps two tabs from one name. Undo may go
+// back to the game that was open before: it has its own name still.
 
+import type { Game } from 'entente';
 import type { App } from '../app.js';
 import { faultText } from '../files/words.js';
 import type { Bundle } from '../link/bundle.js';
 import { isFull, needFull } from '../session/module.js';
-import { phaseTitle } from '../session/phase_title.js';
+import { mapTitle, phaseTitle } from '../session/phase_title.js';
+import { newName, type GameName } from '../session/session.js';
 import { Store, StoreError } from './store.js';
 
 const TAB = 'entente/tab';
 const PAUSE = 150;
 
-const newId = (): string => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+/** The games whose locks this tab has. */
+const taken = new Set<string>();
 
 /** Takes the lock of a game for this tab, until the page is closed; false: another tab has it. */
 async function take(id: string): Promise<boolean> {
-  if (!('locks' in navigator)) return true;
+  if (!('locks' in navigator) || taken.has(id)) return true;
   return new Promise((done) => {
     void navigator.locks.request(`entente/${id}`, { ifAvailable: true }, (lock) => {
+      if (lock !== null) taken.add(id);
       done(lock !== null);
       return lock === null ? undefined : new Promise(() => undefined);
     }).catch(() => done(true));
@@ -26,22 +31,26 @@ async function take(id: string): Promise<boolean> {
 }
 
 /** Opens a bundle in the session; the core module does not have every map. */
-async function show({ session }: App, bundle: Bundle): Promise<void> {
+async function show({ session }: App, bundle: Bundle, name?: GameName): Promise<void> {
   try {
-    session.openBundle(bundle);
+    session.openBundle(bundle, name);
   } catch (error) {
     if (isFull) throw error;
     await needFull(session);
-    session.openBundle(bundle);
+    session.openBundle(bundle, name);
   }
 }
 
 export class Keeper {
   readonly store = new Store();
-  #id = newId();
-  #title = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isWarned = false;
+  /** The games in which something was done. */
+  readonly #worked = new Set<string>();
+  /** The game saved last if nothing was ever done in it, or "": it does not stay when another one is open. */
+  #untouched = '';
+  /** When the game was opened that was asked for last: one is opened after the other. */
+  #changed: Promise<unknown> = Promise.resolve();
 
   constructor(readonly app: App) {
     app.session.addEventListener('change', () => {
@@ -54,7 +63,7 @@ export class Keeper {
 
   /** The name under which the open game is saved. */
   get id(): string {
-    return this.#id;
+    return this.app.session.name.id;
   }
 
   #saveLate(): void {
@@ -66,8 +75,16 @@ export class Keeper {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const { session } = this.app;
+    if (this.#untouched !== this.id) this.store.remove(this.#untouched);
+    if (!session.isUntouched) this.#worked.add(this.id);
+    this.#untouched = this.#worked.has(this.id) ? '' : this.id;
     try {
-      this.store.put(this.#id, `${this.#title || session.map.name}: ${phaseTitle(session.game, session.shown, session.settings.language)}`, session.toBundle());
+      sessionStorage.setItem(TAB, this.id);
+    } catch {
+      // Without session storage a reload opens the game saved last.
+    }
+    try {
+      this.store.put(this.id, `${session.name.title || mapTitle(session.map)}: ${phaseTitle(session.game, session.shown, session.settings.language)}`, session.toBundle());
       this.#isWarned = false;
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
@@ -76,33 +93,39 @@ export class Keeper {
     }
   }
 
-  #use(id: string): void {
-    this.#id = id;
-    try {
-      sessionStorage.setItem(TAB, id);
-    } catch {
-      // Without session storage a reload opens the game saved last.
-    }
+  /** Opens a game. The one that was open stays among the saved ones, unless nothing was done in it; true: it stays. */
+  #change(open: () => unknown): Promise<boolean> {
+    const changed = this.#changed.then(() => this.#changeNow(open));
+    this.#changed = changed.catch(() => undefined);
+    return changed;
   }
 
-  /** Opens a game beside those that are saved. Undo brings back the one that was open. */
-  async open(bundle: Bundle): Promise<void> {
-    if (this.#timer !== undefined) this.save();
-    await show(this.app, bundle);
-    this.#title = bundle.title ?? '';
-    this.#use(newId());
-    await take(this.#id);
+  async #changeNow(open: () => unknown): Promise<boolean> {
+    const { session } = this.app;
+    this.#saveLate();
+    const isKept = !session.isUntouched && !this.#isWarned;
+    await open();
+    await take(this.id);
     this.save();
+    return isKept;
+  }
+
+  /** Opens a game beside those that are saved. Undo goes back to the one that was open; true: it is saved, too. */
+  open(bundle: Bundle): Promise<boolean> {
+    return this.#change(() => show(this.app, bundle));
+  }
+
+  /** Begins a game. Undo and the answer are those of `open`. */
+  begin(game: Game, title = ''): Promise<boolean> {
+    return this.#change(() => this.app.session.openGame(game, title));
   }
 
   /** Opens a saved game; if another tab has it open, a copy. Errors: StoreError. */
   async openSaved(id: string): Promise<void> {
+    if (id === this.id) return;
     const bundle = this.store.get(id);
-    if (id !== this.#id && !(await take(id))) return this.open(bundle);
-    if (this.#timer !== undefined) this.save();
-    await show(this.app, bundle);
-    this.#title = bundle.title ?? '';
-    this.#use(id);
+    const isOurs = await take(id);
+    await this.#change(() => show(this.app, bundle, isOurs ? { id, title: bundle.title ?? '' } : newName(bundle.title)));
   }
 
   /** Opens the game that this tab had open, or else the one saved last. */
@@ -116,7 +139,7 @@ export class Keeper {
     const kept = this.store.list();
     const last = kept.find(({ id }) => id === tab) ?? kept[0];
     if (last !== undefined) await this.openSaved(last.id);
-    else await take(this.#id);
+    else await take(this.id);
   }
 }
 
