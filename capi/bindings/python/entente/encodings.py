@@ -41,18 +41,43 @@ with extra("numpy", "encodings"):
 POWERS, STEPS, ROWS = 7, 17, 81
 """Shapes: powers in the sequence of the alphabet, orders of a power at most, rows of a board."""
 
+DEEPMIND_ROWS: Tuple[str, ...] = tuple("""
+BOH BUR GAL RUH SIL TYR UKR BUD MOS MUN PAR SER VIE WAR ADR AEG BAL BAR BLA EAS ENG BOT LYO HEL ION IRI MAO NAO NTH NWG SKA TYS
+WES ALB APU ARM CLY FIN GAS LVN NAF PIC PIE PRU SYR TUS WAL YOR ANK BEL BER BRE CON DEN EDI GRE HOL KIE LON LVP MAR NAP NWY POR
+ROM RUM SEV SMY SWE TRI TUN VEN BUL BUL/EC BUL/SC SPA SPA/NC SPA/SC STP STP/NC STP/SC
+""".split())
+"""The rows of DeepMind's boards."""
+
+FAIR_ROWS: Tuple[str, ...] = tuple("""
+YOR EDI LON LVP NTH WAL CLY NWG ENG IRI NAO BEL DEN HEL HOL NWY SKA BAR BRE MAO PIC BUR RUH BAL KIE SWE FIN STP STP/NC GAS PAR NAF
+POR SPA SPA/NC SPA/SC WES MAR MUN BER BOT LVN PRU STP/SC MOS TUN LYO TYS PIE BOH SIL TYR WAR SEV UKR ION TUS NAP ROM VEN GAL VIE
+TRI ARM BLA RUM ADR AEG ALB APU EAS GRE BUD SER ANK SMY SYR BUL BUL/EC CON BUL/SC
+""".split())
+"""The rows of FAIR's and DipNet's boards and of `places`."""
+
 _status = _native.function("entente_encodings_abi_check")(declared.ENCODINGS_ABI_VERSION)
 if _status:
     raise ImportError(f"the library serves another version of encodings.h than {declared.ENCODINGS_ABI_VERSION}")
 
 
-def _filled(array: Any, shape: Tuple[int, ...], kind: Any, name: str) -> Any:
-    """The caller's array, or a new one. Errors: ValueError for another shape, type or order in memory."""
+def _filled(array: Any, shape: Tuple[int, ...], kind: Any, name: str, written: bool = True) -> Any:
+    """The caller's array, or a new one. Errors: TypeError for what is no array; ValueError for another shape, type or order in memory,
+    and for one that cannot be `written`."""
     if array is None:
         return _np.empty(shape, kind)
-    if array.shape != shape or array.dtype != kind or not array.flags.c_contiguous:
-        raise ValueError(f"{name} is {array.dtype} {array.shape}: expected {_np.dtype(kind)} {shape}, contiguous")
+    _check_array(array, kind, name, written)
+    if array.shape != shape:
+        raise ValueError(f"{name} is {array.dtype} {array.shape}: expected {_np.dtype(kind)} {shape}")
     return array
+
+
+def _check_array(array: Any, kind: Any, name: str, written: bool) -> None:
+    if not isinstance(array, _np.ndarray):
+        raise TypeError(f"{name} is {type(array).__name__}: expected an array of {_np.dtype(kind)}")
+    if array.dtype != kind or not array.flags.c_contiguous:
+        raise ValueError(f"{name} is {array.dtype} {array.shape}: expected {_np.dtype(kind)}, contiguous")
+    if written and not array.flags.writeable:
+        raise ValueError(f"{name} cannot be written")
 
 
 def _block(positions: Any, game_map: Map) -> Tuple[Any, int]:
@@ -60,6 +85,8 @@ def _block(positions: Any, game_map: Map) -> Tuple[Any, int]:
     kind = getattr(positions, "dtype", _np.uint8)
     if kind != _np.uint8:
         raise ValueError(f"positions are {kind}: expected uint8 [n, {game_map.position_size}]")
+    if positions is None:
+        raise TypeError(f"positions are None: expected uint8 [n, {game_map.position_size}]")
     memory = buffer(positions)
     count, rest = divmod(ctypes.sizeof(memory), game_map.position_size)
     if rest:
@@ -79,6 +106,9 @@ def random_orders(adjudicator: Adjudicator, positions: Any, states: Any, orders:
 
     Errors: EntenteError with the status BUFFER_TOO_SMALL if the orders do not fit; `states` are then as they were."""
     board, count = _block(positions, adjudicator.map)
+    for array, name in ((states, "states"), (orders, "orders"), (order_starts, "order_starts")):
+        if getattr(array, "dtype", _np.uint64) != _np.uint64:
+            raise ValueError(f"{name} are {array.dtype}: expected uint64")
     room = writable(orders, "orders")
     generators, starts, length = writable(states, "states"), writable(order_starts, "order_starts"), ctypes.c_size_t()
     if ctypes.sizeof(generators) != 8 * count or ctypes.sizeof(starts) != 8 * (count + 1):
@@ -170,14 +200,15 @@ class Encoding(_native.Handle):
 
         Errors: NotFound for an entry beyond the last; EntenteError with the status BUFFER_TOO_SMALL."""
         board, count = _block(positions, self.map)
-        given = _filled(choices, (count, POWERS, STEPS), _np.int32, "choices")
+        given = _filled(choices, (count, POWERS, STEPS), _np.int32, "choices", written=False)
         order_starts = _filled(order_starts, (count + 1,), _np.uint64, "order_starts")
         if orders is None:
             orders = _np.empty(4 * given.size, _np.uint64)  # an entry has four builds at most
+        _check_array(orders, _np.uint64, "orders", True)
         length = ctypes.c_size_t()
         _native.call("entente_encoding_to_orders", self._live, board, count, buffer(given), buffer(order_starts),
-                     writable(orders, "orders"), orders.size, length)
-        return orders[: length.value], order_starts
+                     buffer(orders), orders.size, length)
+        return orders.ravel()[: length.value], order_starts
 
     def legal(self, adjudicator: Adjudicator, positions: Any, rules: Union[Rules, str, None] = None) -> Tuple[Any, Any]:
         """The legal orders of each power as entries, ascending, each once: int32 indices, and uint64 starts [7 n + 1]: those of
@@ -220,7 +251,7 @@ class Encoding(_native.Handle):
         "fair" (versions 2 and 3) with 38. `dtype` of a new array is float32 or uint8."""
         board, count = _block(positions, self.map)
         of = BoardForm.of(form)
-        kind = _np.dtype(dtype if boards is None else boards.dtype)
+        kind = _np.dtype(dtype if boards is None else getattr(boards, "dtype", dtype))
         if kind not in (_np.uint8, _np.float32):
             raise ValueError(f"boards are {kind}: expected float32 or uint8")
         boards = _filled(boards, (count, ROWS, 38 if of == BoardForm.FAIR else 35), kind, "boards")
@@ -251,7 +282,7 @@ class Encoding(_native.Handle):
 
 def _orders_of_block(orders: Any, order_starts: Any, count: int) -> Tuple[Any, Any]:
     given, starts = _np.ascontiguousarray(orders, _np.uint64), _np.ascontiguousarray(order_starts, _np.uint64)
-    if starts.shape != (count + 1,) or int(starts[-1]) > given.size:
+    if count < 0 or starts.shape != (count + 1,) or int(starts[-1]) > given.size:
         raise ValueError(f"order_starts are {starts.shape} for {given.size} orders: expected ({count + 1},), none beyond them")
     return given, starts
 
@@ -325,6 +356,8 @@ class DiplomacyState:
 
     def step(self, actions_per_player: Sequence[Sequence[int]]) -> None:
         """Plays one turn: 7 lists of numbers. Errors: ValueError for a number that is no action; WrongPhase after the end."""
+        if len(actions_per_player) != POWERS or max(map(len, actions_per_player)) > STEPS:
+            raise ValueError(f"expected {POWERS} lists of at most {STEPS} actions, one for each power")
         self._last_actions = [int(each) for actions in actions_per_player for each in actions]
         choices = _np.full((1, POWERS, STEPS), -1, _np.int32)
         for power, actions in enumerate(actions_per_player):

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # usage: research.sh LIBENTENTE [PACKAGE...]
 #
-# Runs the tests of the research parts with the packages that they look for, in a virtual environment: build/research-tools. Packages are
+# Runs the tests of the research parts and, shortly, their measurements with the packages that they look for, in a virtual environment: build/research-tools. Packages are
 # those of PyPI; where no registry is reached, the tests that need one skip themselves. Ray is large: datc_tests/night.sh asks for it.
 set -euo pipefail
 library=$(realpath "$1")
@@ -18,3 +18,4 @@ export ENTENTE_LIBRARY=$library PYTHONPATH=$PWD PYTHONDONTWRITEBYTECODE=1
 for test in tests/test_*.py; do
   "$tools/bin/python3" -W ignore -m unittest "$test"
 done
+"$tools/bin/python3" -W ignore compare.py 10 1

@@ -15,7 +15,7 @@ if importlib.util.find_spec("numpy") is None:
 import numpy as np
 
 import entente.encodings
-from entente.encodings import DiplomacyState, Encoding, Season, legal_masks, random_orders
+from entente.encodings import DEEPMIND_ROWS, FAIR_ROWS, DiplomacyState, Encoding, Season, legal_masks, random_orders
 
 # The published lists: entries in sequence, each followed by a line feed.
 HASHES = {
@@ -192,6 +192,18 @@ class RoundTrips(unittest.TestCase):
             fair.to_orders(position[:, :-8].copy(), np.zeros((1, 7, 17), np.int32))
         with self.assertRaisesRegex(NotFound, r"choices\[0\]: index 99999 is beyond the last"):
             fair.to_orders(position, np.full((1, 7, 17), 99999, np.int32))
+        choices, board = np.full((1, 7, 17), 100, np.int32), np.zeros((1, 81, 38), np.float32)
+        with self.assertRaisesRegex(ValueError, r"orders is float32 \(400,\): expected uint64"):
+            fair.to_orders(position, choices, np.zeros(400, np.float32))
+        with self.assertRaisesRegex(ValueError, "states are float64: expected uint64"):
+            random_orders(Adjudicator(MAP), position, np.zeros(1), np.zeros(76, np.uint64), np.zeros(2, np.uint64))
+        with self.assertRaisesRegex(TypeError, "boards is list: expected an array of float32"):
+            fair.boards(position, "fair", [1])
+        board.setflags(write=False)
+        with self.assertRaisesRegex(ValueError, "boards cannot be written"):
+            fair.boards(position, "fair", board)
+        with self.assertRaisesRegex(ValueError, "order_starts are"):
+            fair.previous_entries(np.zeros(3, np.uint64), [])
 
 
 class Batches(unittest.TestCase):
@@ -238,12 +250,6 @@ class Batches(unittest.TestCase):
 
 
 # Boards as the published facts describe them, from the objects of the package: a second form, for comparison.
-PLACES = """YOR EDI LON LVP NTH WAL CLY NWG ENG IRI NAO BEL DEN HEL HOL NWY SKA BAR BRE MAO PIC BUR RUH BAL KIE SWE FIN STP STP/NC GAS
-PAR NAF POR SPA SPA/NC SPA/SC WES MAR MUN BER BOT LVN PRU STP/SC MOS TUN LYO TYS PIE BOH SIL TYR WAR SEV UKR ION TUS NAP ROM VEN GAL VIE
-TRI ARM BLA RUM ADR AEG ALB APU EAS GRE BUD SER ANK SMY SYR BUL BUL/EC CON BUL/SC""".split()
-IDS = """BOH BUR GAL RUH SIL TYR UKR BUD MOS MUN PAR SER VIE WAR ADR AEG BAL BAR BLA EAS ENG BOT LYO HEL ION IRI MAO NAO NTH NWG SKA TYS
-WES ALB APU ARM CLY FIN GAS LVN NAF PIC PIE PRU SYR TUS WAL YOR ANK BEL BER BRE CON DEN EDI GRE HOL KIE LON LVP MAR NAP NWY POR ROM RUM
-SEV SMY SWE TRI TUN VEN BUL BUL/EC BUL/SC SPA SPA/NC SPA/SC STP STP/NC STP/SC""".split()
 WITH_NONE = {"type": 0, "power": 3, "build": 11, "remove": 12, "lost": 13, "loser": 16, "terrain": 24, "owner": 27, "home": None}
 WITHOUT = {"type": 0, "power": 2, "build": 9, "remove": 10, "lost": 11, "loser": 13, "terrain": 20, "owner": 23, "home": 31}
 
@@ -263,7 +269,7 @@ def open_homes(position, power):
 
 
 def slow_board(position, form):
-    rows, columns = (IDS if form == "deepmind" else PLACES), WITHOUT if form == "fair" else WITH_NONE
+    rows, columns = (DEEPMIND_ROWS if form == "deepmind" else FAIR_ROWS), WITHOUT if form == "fair" else WITH_NONE
     board = np.zeros((81, 38 if form == "fair" else 35), np.float32)
 
     def mark(location, column):
@@ -315,8 +321,8 @@ def slow_previous(position, orders):
         return 7 if owner is None else MAP.powers.index(owner)
 
     for center, owner in position.owners.items():
-        for location in (each for each in PLACES if province(each) == center):
-            board[PLACES.index(location), 32 + (7 if owner is None else MAP.powers.index(owner))] = 1
+        for location in (each for each in FAIR_ROWS if province(each) == center):
+            board[FAIR_ROWS.index(location), 32 + (7 if owner is None else MAP.powers.index(owner))] = 1
     for power, text in orders:
         words = text.split()
         row = np.zeros(32, np.uint8)
@@ -326,7 +332,7 @@ def slow_previous(position, orders):
         row[["A", "F"].index(words[0])] = row[3 + MAP.powers.index(power)] = row[11 + kind] = row[16 + source] = 1
         row[24 + (7 if goes_to is None else power_at(goes_to))] = 1
         for location in {words[1], province(words[1])}:
-            board[PLACES.index(location), :32] = row
+            board[FAIR_ROWS.index(location), :32] = row
     return board
 
 
@@ -353,19 +359,19 @@ def slow_candidates(position, judge, fair):
                     if len({province(each.split()[1]) for each in texts}) == len(texts):
                         sets.append(fair.index(";".join(texts)))
                 candidates[p, 0, : len(sets)] = sorted(sets)
-                places[p, [PLACES.index(home) for home in homes]] = -2
+                places[p, [FAIR_ROWS.index(home) for home in homes]] = -2
             elif surplus < 0:
                 rows = sorted(each for (who, _), entries in listed.items() if who == power for each in entries)
                 candidates[p, :-surplus, : len(rows)] = rows
-                places[p, [PLACES.index(province(unit.location)) for unit in position.units if unit.power == power]] = -2
+                places[p, [FAIR_ROWS.index(province(unit.location)) for unit in position.units if unit.power == power]] = -2
         return candidates, places
     units = position.units if position.phase_type == PhaseType.MOVEMENT else position.dislodged
     steps = dict.fromkeys(range(7), 0)
-    for unit in sorted(units, key=lambda each: PLACES.index(each.location)):
+    for unit in sorted(units, key=lambda each: FAIR_ROWS.index(each.location)):
         p = MAP.powers.index(unit.power)
         row = sorted(set(listed.get((unit.power, str(unit)), [])))
         candidates[p, steps[p], : len(row)] = row
-        places[p, PLACES.index(province(unit.location))] = steps[p]
+        places[p, FAIR_ROWS.index(province(unit.location))] = steps[p]
         steps[p] += 1
     return candidates, places
 
@@ -394,10 +400,10 @@ class Boards(unittest.TestCase):
     def test_the_opening(self):
         boards = self.encoding.boards(start(1), "deepmind")
         self.assertEqual(boards.shape, (1, 81, 35))
-        fleet = boards[0, IDS.index("STP/SC")]
+        fleet = boards[0, DEEPMIND_ROWS.index("STP/SC")]
         self.assertEqual(np.flatnonzero(fleet).tolist(), [1, 8, 15, 23, 26, 32])
-        self.assertEqual(np.flatnonzero(boards[0, IDS.index("STP")]).tolist(), [1, 8, 15, 23, 24, 32])
-        self.assertEqual(np.flatnonzero(boards[0, IDS.index("BEL")]).tolist(), [2, 10, 15, 23, 24, 34])
+        self.assertEqual(np.flatnonzero(boards[0, DEEPMIND_ROWS.index("STP")]).tolist(), [1, 8, 15, 23, 24, 32])
+        self.assertEqual(np.flatnonzero(boards[0, DEEPMIND_ROWS.index("BEL")]).tolist(), [2, 10, 15, 23, 24, 34])
 
     def test_candidates_are_as_published(self):
         batch, fair, seen = Batch(10, seed=7), self.encoding, set()
@@ -434,7 +440,7 @@ class Boards(unittest.TestCase):
                     text = str(order)
                     listed = text[:-3] if " S F " in text and text[-3:] in ("/NC", "/EC", "/SC") and "-" in text else text
                     if listed in self.encoding.texts and listed != "WAIVE":
-                        found.append((self.encoding.index(listed), PLACES.index(listed.split()[1])))
+                        found.append((self.encoding.index(listed), FAIR_ROWS.index(listed.split()[1])))
                 wanted = np.zeros((2, 100), np.int64)
                 if found:
                     wanted[:, : len(found)] = np.array(sorted(found)).T
@@ -511,6 +517,9 @@ class DeepMind(unittest.TestCase):
         self.assertEqual(state.returns().tolist(), [0] * 7)
         with self.assertRaisesRegex(ValueError, "actions of power 2: 4 is no action"):
             state.step([[], [], [4], [], [], [], []])
+        for lists in ([[]], [[]] * 8, [state.legal_actions()[0]] * 7):
+            with self.assertRaisesRegex(ValueError, "expected 7 lists of at most 17 actions"):
+                state.step(lists)
         state.position.set_end("draw", ["FRANCE", "ITALY"])
         self.assertTrue(state.is_terminal())
         self.assertEqual(state.returns().tolist(), [0, 0, 0.5, 0, 0.5, 0, 0])

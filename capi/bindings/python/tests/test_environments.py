@@ -8,7 +8,7 @@ import random
 import unittest
 import warnings
 
-from entente import Actions, Game, Map
+from entente import Actions, Game, Map, Position
 from entente.environments import Options, Table
 
 
@@ -34,6 +34,8 @@ class Tables(unittest.TestCase):
         self.assertEqual((table.position.phase_name[:5], table.is_over), ("S1904", True))
         self.assertAlmostEqual(sum(points.values()), 1.0)
         self.assertEqual(points, table.scores())
+        with self.assertRaisesRegex(ValueError, "the game is over"):
+            table.play()
 
     def test_points_a_year(self):
         options = Options(last_year=1903, points="year")
@@ -43,6 +45,14 @@ class Tables(unittest.TestCase):
             self.assertAlmostEqual(points[power], (counts[power][2] - len(Map().power(power).homes)) / 34)
         with self.assertRaisesRegex(ValueError, "points"):
             Table(Options(points="month"))
+
+    def test_points_of_ones_own(self):
+        def units_won(before, after):
+            return {power: float(after.counts[power][0] - before.counts[power][0]) for power in before.map.powers}
+
+        table, points = random_game(Options(last_year=1902, points=units_won), 1)
+        for power, (units, _, _) in table.position.counts.items():
+            self.assertEqual(points[power], units - len(Map().power(power).homes))
 
     def test_build_fewer(self):
         for fewer in (True, False):
@@ -72,7 +82,19 @@ class Tables(unittest.TestCase):
             game.process()
             self.assertEqual((table.position, other.position), (game.position, game.position))
 
+    def test_wrong_options_are_named(self):
+        for options, kind, said in (({"game_map": 3}, TypeError, "game_map is 3, expected the name of a shipped map"), ({"rules": 3}, TypeError, "rules is 3"),
+                                    ({"score": "best"}, ValueError, "expected one of draw_size"), ({"points": "month"}, ValueError, "expected 'end', 'year'"),
+                                    ({"max_phases": -1}, ValueError, "max_phases is -1"), ({"last_year": 1900}, ValueError, "last_year is 1900")):
+            with self.assertRaisesRegex(kind, said):
+                Table(Options(**options))
+        self.assertRaises(TypeError, Table, 3)
+        for other in ({"position": Position("modern")}, {"actions": Actions("ancmed")}):
+            with self.assertRaisesRegex(ValueError, "expected standard"):
+                Table(**other)
+
     def test_other_maps(self):
+        self.assertEqual(len(Table(Options(game_map=Map("ancmed"))).powers), 5)
         table, points = random_game(Options(game_map="ancmed", max_phases=10), 2)
         self.assertEqual((len(points), table.phases), (5, 10))
 
@@ -170,13 +192,18 @@ class Vectors(unittest.TestCase):
             for i in range(6):
                 self.assertEqual(games.position(i), Game.random(10 + i, rules=games.rules, max_phases=30).position)
             games.close()
+            with self.assertRaisesRegex(ValueError, "closed"):
+                games.random_orders()
 
     def test_masks_and_orders_of_actions(self):
         import numpy as np
 
         from entente.environments.vector import VectorEnvironment
 
-        self.assertRaises(ValueError, VectorEnvironment, 0)
+        for wrong in ((0,), (1, Options(points="year"))):
+            self.assertRaises(ValueError, VectorEnvironment, *wrong)
+        for wrong in (("a",), (2.5,), (1, 3)):
+            self.assertRaises(TypeError, VectorEnvironment, *wrong)
         games = VectorEnvironment(3)
         legal = np.flatnonzero(games.masks("FRANCE")[1])
         table = Table()
@@ -184,7 +211,11 @@ class Vectors(unittest.TestCase):
         paris = [each for each in legal if str(table.actions.to_orders([each])[0]) == "A PAR - BUR"]
         power = games.map.power_number("FRANCE")
         orders = games.orders_of(np.array(paris * 3), np.array([power] * 3))
-        games.step(orders, np.arange(4, dtype=np.uint64))
+        with self.assertRaisesRegex(ValueError, "expected whole numbers from 0 to 19292"):
+            games.orders_of(np.array([-1]), np.array([power]))
+        with self.assertRaisesRegex(ValueError, "starts are"):
+            games.step(orders, np.arange(3))
+        games.step(orders, np.arange(4))
         for i in range(3):
             self.assertIn("A BUR", map(str, games.position(i).units))
 

@@ -234,6 +234,13 @@ class Reading(unittest.TestCase):
             self.assertEqual((set(reading.orders), reading.refused, reading.missing), (set(wanted), (), ()), text)
         self.assertEqual(read_orders(Game(), "FRANCE", "\n".join(wanted)).feedback, "")
 
+    def test_replies_of_every_kind(self):
+        for text, orders in (("Army Marseilles supports Army Paris to Burgundy; Army Paris to Burgundy; " * 10, {"A MAR S A PAR - BUR", "A PAR - BUR"}),
+                             ("[" * 100000 + "]" * 100000, set()), ('["A PAR H \\ud800", "F BRE H"]', {"A PAR H", "F BRE H"}), ("A PAR - BUR \ud800", {"A PAR - BUR"}),
+                             ("\0", set()), ("", set())):
+            self.assertEqual(set(read_orders(Game(), "FRANCE", text).orders), orders)
+        self.assertRaises(TypeError, read_orders, Game(), "FRANCE", b"A PAR H")
+
     def test_the_last_of_two_orders_counts(self):
         reading = read_orders(Game(), "FRANCE", "A PAR H\nno, better:\nA PAR - BUR")
         self.assertEqual((reading.orders, reading.missing), (("A PAR - BUR",), ("F BRE", "A MAR")))

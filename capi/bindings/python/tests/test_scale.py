@@ -15,7 +15,7 @@ from unittest import mock
 
 from entente import Game
 from entente.scale import __main__ as program
-from entente.scale import Player, parts_of, readjudicate, self_play
+from entente.scale import Player, adjudicate_batch, parts_of, readjudicate, self_play, summarize
 
 GAMES = int(os.environ.get("ENTENTE_SCALE_GAMES", "60"))
 PHASES = 20
@@ -84,6 +84,14 @@ class Archive(unittest.TestCase):
             self.assertLess(summary.games, 2 * GAMES)
             self.assertGreaterEqual(summary.games, GAMES + (games is None))
 
+    def test_wrong_numbers(self):
+        for call, said in ((lambda: readjudicate(self.plain, workers=-1), "workers is -1"), (lambda: readjudicate(self.plain, part_bytes=0), "part_bytes is 0"),
+                           (lambda: self_play(-1), "games is -1"), (lambda: self_play(1, workers=-2), "workers is -2")):
+            with self.assertRaisesRegex(ValueError, said + ", expected a number from"):
+                call()
+        self.assertRaises(TypeError, readjudicate, self.plain, workers="2")
+        self.assertRaises(TypeError, self_play, 1.5)
+
     def test_unknown_files(self):
         with self.assertRaisesRegex(ValueError, "games.txt: expected a name"):
             parts_of("games.txt")
@@ -112,6 +120,40 @@ class Archive(unittest.TestCase):
         with self.assertRaisesRegex(ValueError, "games.parquet: "):
             readjudicate(path)
 
+    def test_batches(self):
+        rows = adjudicate_batch({"game": [*self.games[:2], "no game", self.games[2].encode()], "path": ["a"] * 4})
+        summary = summarize({name: values[i] for name, values in rows.items()} for i in (3, 1, 2, 0))
+        three = self.folder / "three.jsonl"
+        three.write_text("\n".join(self.games[:3]), "utf-8")
+        self.assertEqual((summary.games, summary.signature), (3, readjudicate(three).signature))
+        self.assertEqual([(each.path, each.at) for each in summary.bad], [("a", 2)])
+
+    @unittest.skipUnless(has("ray", "pyarrow", "pandas"), "Ray, PyArrow or Pandas is not installed")
+    def test_ray_data(self):
+        import pyarrow
+        import pyarrow.parquet
+
+        from entente.scale._ray import ray_for
+
+        ray_for(2)
+        import ray.data
+
+        path, mark = self.folder / "data.parquet", self.folder / "killed"
+
+        def mortal(batch):
+            """Kills its worker, once."""
+            if not mark.exists():
+                mark.write_text(str(os.getpid()))
+                os.kill(os.getpid(), signal.SIGKILL)
+            return adjudicate_batch(batch)
+
+        pyarrow.parquet.write_table(pyarrow.table({"game": [*self.games, "no game"]}), path, row_group_size=10)
+        ray.data.DataContext.get_current().enable_progress_bars = False
+        summary = summarize(ray.data.read_parquet(str(path), include_paths=True).map_batches(mortal, batch_size=8).iter_rows())
+        self.assertEqual((summary.games, summary.signature, len(summary.bad)), (GAMES, self.alone.signature, 1))
+        self.assertEqual(pathlib.Path(summary.bad[0].path).name, "data.parquet")
+        self.assertNotEqual(int(mark.read_text()), os.getpid())
+
     @unittest.skipUnless(has("ray"), "Ray is not installed")
     def test_a_killed_worker_loses_nothing(self):
         from entente.scale import _replay
@@ -138,6 +180,12 @@ class SelfPlays(unittest.TestCase):
         self.assertEqual((one.games, one.phases, one.signature), (100, 1000, (two.signature + three.signature) % (1 << 64)))
 
     def test_a_player_of_ones_own(self):
+        class Later(Player):
+            def game(self, seed):
+                return super().game(seed + 5)
+
+        self.assertEqual(self_play(10, max_phases=5, player=Later).signature, self_play(10, seed=5, max_phases=5).signature)
+
         class Short(Player):
             def play(self, first, count):
                 return count, 2 * count, first, {}

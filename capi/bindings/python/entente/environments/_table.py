@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import copy
 from dataclasses import dataclass
-from typing import Dict, List, Optional
+from typing import Callable, Dict, List, Optional, Union
 
 from .._adjudicator import Actions, Adjudicator
 from .._declarations import EndKind, PhaseType, ScoreSystem, Status
-from .._map import Map
+from .._map import Map, as_map
 from .._order import Order
 from .._position import Position
 from .._rules import Rules
@@ -18,26 +19,40 @@ from ..errors import NotFound
 class Options:
     """What is played.
 
-    game_map       the name of a shipped map
+    game_map       the name of a shipped map, or a Map
     rules          a preset with changes: "2023,civil_disorder=home_distance"
     build_fewer    whether a power may waive builds (rule `waive`)
     last_year      the game stops after this year; None: only with a victory
     score          the score at the end: "draw-size", "sum-of-squares", .. (entente.score_systems())
-    points         "end": the score at the end; "year": the supply centers won in each year, as a part of all centers
+    points         "end": the score at the end; "year": the supply centers won in each year, as a part of all centers; or a function
+                   of the positions before and after a phase, which returns what each power gains: {"FRANCE": 1.0, ..}
     max_phases     the game stops after so many phases; 0: never
+
+    Errors: TypeError, ValueError that name the option and what was expected.
     """
 
-    game_map: str = "standard"
+    game_map: Union[Map, str] = "standard"
     rules: str = ""
     build_fewer: bool = True
     last_year: Optional[int] = None
     score: str = "draw-size"
-    points: str = "end"
+    points: Union[str, Callable[[Position, Position], Dict[str, float]]] = "end"
     max_phases: int = 0
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.game_map, (Map, str)):
+            raise TypeError(f"game_map is {self.game_map!r}, expected the name of a shipped map, or a Map")
+        if not isinstance(self.rules, str):
+            raise TypeError(f"rules is {self.rules!r}, expected a text such as '2023,waive=forbidden'")
+        if self.points not in ("end", "year") and not callable(self.points):
+            raise ValueError(f"points is {self.points!r}, expected 'end', 'year' or a function of two positions")
+        if not isinstance(self.max_phases, int) or self.max_phases < 0:
+            raise ValueError(f"max_phases is {self.max_phases!r}, expected a number from 0 (no end)")
+        ScoreSystem.of(self.score)
 
     def make_rules(self) -> Rules:
         """The rules with `build_fewer`. Errors: InvalidArgument for an unknown rule."""
-        return Rules(self.rules, Map(self.game_map)).changed(waive="allowed" if self.build_fewer else "forbidden")
+        return Rules(self.rules, as_map(self.game_map)).changed(waive="allowed" if self.build_fewer else "forbidden")
 
 
 class Table:
@@ -55,16 +70,15 @@ class Table:
     """
 
     def __init__(self, options: Options = Options(), actions: Optional[Actions] = None, position: Optional[Position] = None) -> None:
-        """`actions` and `position`: to share numbers between tables, to begin elsewhere. Errors: ValueError for an option that is
-        wrong, and for a game that would be over before it begins; NotFound for an unknown map or power."""
-        if not isinstance(options, Options):
-            raise ValueError(f"options are {options!r}, expected Options(game_map=.., last_year=.., ..)")
-        if options.points not in ("end", "year"):
-            raise ValueError(f"points is {options.points!r}, expected 'end' or 'year'")
-        if not isinstance(options.max_phases, int) or options.max_phases < 0:
-            raise ValueError(f"max_phases is {options.max_phases!r}, expected a number from 0 (no end)")
-        ScoreSystem.of(options.score)
-        self.options, self.map, self.rules = options, Map(options.game_map), options.make_rules()
+        """`actions` and `position`: to share numbers between tables, to begin elsewhere. Errors: TypeError; ValueError for those of
+        another map, and for a game that would be over before it begins; NotFound for an unknown map."""
+        check_options(options)
+        self.options, self.map, self.rules = options, as_map(options.game_map), options.make_rules()
+        for given, kind, name in ((actions, Actions, "actions"), (position, Position, "position")):
+            if given is not None and not isinstance(given, kind):
+                raise TypeError(f"{name} is {given!r}, expected {kind.__name__} or None")
+            if given is not None and given.map != self.map:
+                raise ValueError(f"{name} is of the map {given.map.name}, expected {self.map.name}")
         self.actions = actions if actions is not None else Actions(self.map, self.rules)
         self.powers = self.map.powers
         self._judge = Adjudicator(self.map)
@@ -80,8 +94,8 @@ class Table:
         self._open()
 
     def __deepcopy__(self, _: object) -> Table:
-        made = Table(self.options, self.actions, self._begin)
-        made.position, made.phases, made._centers = self.position.copy(), self.phases, dict(self._centers)
+        made = copy.copy(self)  # map, rules, actions and options never change
+        made._judge, made.position, made._centers = Adjudicator(self.map), self.position.copy(), dict(self._centers)
         made._places = {power: list(places) for power, places in self._places.items()}
         made._left, made.orders = dict(self._left), {power: list(orders) for power, orders in self.orders.items()}
         return made
@@ -157,21 +171,26 @@ class Table:
         self._left[power] -= 1
 
     def play(self) -> Dict[str, float]:
-        """Plays the phase with the orders chosen so far, and those after it in which no power owes an order. Returns the points."""
+        """Plays the phase with the orders chosen so far, and those after it in which no power owes an order. Returns the points.
+        Errors: ValueError if the game is over."""
+        if self.is_over:
+            raise ValueError("the game is over: reset() begins anew")
         points = {each: 0.0 for each in self.powers}
-        year = self.position.year
+        year, rewards = self.position.year, self.options.points
         while True:
             outcome = self._judge.adjudicate(self.position, [order for orders in self.orders.values() for order in orders], self.rules)
-            self.position, self.phases = outcome.next, self.phases + 1
+            before, self.position, self.phases = self.position, outcome.next, self.phases + 1
+            for power, gain in rewards(before, self.position).items() if callable(rewards) else ():
+                points[power] += gain
             self._open()
             if self.is_over or not self.is_ready:
                 break
-        if self.options.points == "year":
+        if rewards == "year":
             if self.is_over or self.position.year > year:
                 now, every = self._owned(), len(self.map.centers)
                 points = {each: (now[each] - self._centers[each]) / every for each in self.powers}
                 self._centers = now
-        elif self.is_over:
+        elif rewards == "end" and self.is_over:
             points = self.scores()
         return points
 
@@ -181,6 +200,12 @@ class Table:
 
     def _owned(self) -> Dict[str, int]:
         return {power: counts[2] for power, counts in self.position.counts.items()}
+
+
+def check_options(options: Options) -> None:
+    """Errors: TypeError for what is no Options."""
+    if not isinstance(options, Options):
+        raise TypeError(f"options are {options!r}, expected Options(game_map=.., last_year=.., ..)")
 
 
 def _province(order: Order) -> Optional[str]:

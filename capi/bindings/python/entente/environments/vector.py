@@ -9,16 +9,17 @@
 
 from __future__ import annotations
 
+import operator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Callable, List, NamedTuple, Optional, Union
 
 from .._adjudicator import Actions, Adjudicator
 from .._declarations import ScoreSystem, Status
 from .._extras import extra
-from .._map import Map
+from .._map import as_map
 from .._position import Position
 from ..encodings import legal_masks, random_orders
-from ._table import Options
+from ._table import Options, check_options
 
 with extra("numpy", "vectorised environments"):
     import numpy as np
@@ -46,16 +47,20 @@ class VectorEnvironment:
     """
 
     def __init__(self, count: int, options: Options = Options(), seed: int = 0, threads: int = 1, restart: bool = True) -> None:
-        """`options.last_year` is not looked at here: use max_phases. Errors: ValueError for a last_year, and for counts below 1."""
+        """Errors: TypeError; ValueError for counts below 1, for a last_year and for points a year: there are max_phases, and scores at the end."""
+        check_options(options)
+        count, threads, seed = operator.index(count), operator.index(threads), operator.index(seed)
         if count < 1 or threads < 1:
             raise ValueError(f"expected at least one game and one thread, not {count} and {threads}")
         if options.last_year is not None:
             raise ValueError("a vectorised environment has no last_year: give max_phases")
-        self.options, self.map, self.rules, self.restart = options, Map(options.game_map), options.make_rules(), restart
+        if options.points != "end":
+            raise ValueError("a vectorised environment has points at the end alone: `positions` before and after a step tell those of a year")
+        self.options, self.map, self.rules, self.restart = options, as_map(options.game_map), options.make_rules(), restart
         self.actions = Actions(self.map, self.rules)
         self._start: Any = np.frombuffer(bytes(Position(self.map).memory), np.uint8)
         self.positions: Any = np.tile(self._start, (count, 1))
-        self.states: Any = np.arange(count, dtype=np.uint64) + np.uint64(seed)
+        self.states: Any = _seeds(seed, count)
         self.phases: Any = np.zeros(count, np.int32)
         self.over: Any = np.zeros(count, bool)
         self._next_seed = seed + count
@@ -100,19 +105,27 @@ class VectorEnvironment:
         return made
 
     def orders_of(self, actions: Any, powers: Any) -> Any:
-        """The 64-bit orders of actions (whole numbers) that powers (their numbers, in the same shape) choose."""
-        return self._bits[np.asarray(actions)] | np.asarray(powers).astype(np.uint64) << np.uint64(16)
+        """The 64-bit orders of actions (whole numbers) that powers (their numbers, in the same shape) choose. Errors: ValueError for
+        numbers beyond the last."""
+        chosen, of = np.asarray(actions), np.asarray(powers)
+        for numbers, count, name in ((chosen, len(self.actions), "actions"), (of, len(self.map.powers), "powers")):
+            if numbers.dtype.kind not in "iu" or numbers.size and not 0 <= numbers.min() <= numbers.max() < count:
+                raise ValueError(f"{name} are {numbers!r}: expected whole numbers from 0 to {count - 1}")
+        return self._bits[chosen] | of.astype(np.uint64) << np.uint64(16)
 
     def step(self, orders: Any, starts: Any, results: Optional[Any] = None) -> Step:
         """Plays a phase of every game with the orders that random_orders or you give. `results`: None, or room as
-        Adjudicator.adjudicate_batch has it, with one thread alone. Errors: those of adjudicate_batch."""
+        Adjudicator.adjudicate_batch has it, with one thread alone. Errors: those of adjudicate_batch; ValueError for starts that are not of `count` games."""
+        orders, starts = np.ascontiguousarray(orders, np.uint64), np.ascontiguousarray(starts, np.uint64)
+        if starts.shape != (len(self) + 1,):
+            raise ValueError(f"starts are {starts.shape}: expected ({len(self) + 1},)")
         if results is not None and len(self._judges) > 1:
             raise ValueError("results are for one thread alone")
 
         def play(part: int) -> None:
             a, b = self._edges[part], self._edges[part + 1]
             first, last = int(starts[a]), int(starts[b])
-            self._judges[part].adjudicate_batch(self.positions[a:b], np.ascontiguousarray(orders[first:last]), starts[a: b + 1] - starts[a],
+            self._judges[part].adjudicate_batch(self.positions[a:b], orders[first:last], starts[a: b + 1] - starts[a],
                                                 results, self._statuses[a:b], self.rules)
 
         self._each(play)
@@ -138,13 +151,20 @@ class VectorEnvironment:
 
     def _begin(self, games: Any) -> None:
         self.positions[games], self.phases[games] = self._start, 0
-        self.states[games] = np.arange(self._next_seed, self._next_seed + len(games), dtype=np.uint64)
+        self.states[games] = _seeds(self._next_seed, len(games))
         self._next_seed += len(games)
 
     def close(self) -> None:
-        """Ends the threads."""
+        """Ends the threads and frees their memory: later calls raise ValueError."""
         if self._pool is not None:
             self._pool.shutdown()
+        self._pool = None
+        for each in self._judges:
+            each.close()
+
+
+def _seeds(first: int, count: int) -> Any:
+    return np.arange(count, dtype=np.uint64) + np.uint64(first % (1 << 64))
 
 
 def _joined(parts: List[Any], starts: List[Any]) -> Any:

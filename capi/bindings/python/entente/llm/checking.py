@@ -65,5 +65,7 @@ def legal_texts(game: Game, power: PowerName, place: Optional[str] = None) -> Li
 
 
 def _alike(game: Game, power: PowerName, text: str, place: Optional[str], count: int) -> Tuple[str, ...]:
+    if count < 1:
+        return ()
     of_unit = legal_texts(game, power, place) if place is not None else []
     return tuple(difflib.get_close_matches(text.upper(), of_unit or legal_texts(game, power), count, 0.0))

@@ -13,6 +13,8 @@ from .checking import CheckedOrder, check_order
 
 ORDER_LIKE = re.compile(r"\b(?:A|F|Army|Fleet)\b.*\b\w{3}|->|→|\b(?:HOLDS?|SUPPORTS?|CONVOYS?|BUILD|DISBANDS?|REMOVE|WAIVE|RETREATS?)\b", re.I)
 SPAN = re.compile(r"(?:`+|\*\*|__)([^`*_]+)(?:`+|\*\*|__)")
+LONGEST = 512
+"""Bytes of a text that the engine reads as an order."""
 MARKS = " \t*_`-+>#|.:;,\"'()[]{}"
 
 
@@ -66,7 +68,9 @@ def read_orders(game: Game, power: PowerName, text: str) -> Reading:
     """Reads the orders of a power out of a model's reply. The game does not change.
 
     Several orders in a line, bullets, numbers, emphasis, code fences, comments, full names and JSON strings are read; of two orders
-    for one unit the last counts. Errors: WrongPhase if the game is over."""
+    for one unit the last counts. Errors: WrongPhase if the game is over; TypeError if `text` is no str."""
+    if not isinstance(text, str):
+        raise TypeError(f"expected a text, not {type(text).__name__}")
     read: List[ReadOrder] = []
     refused: List[Refusal] = []
     prose: List[str] = []
@@ -92,13 +96,14 @@ def _lines(text: str) -> Iterator[Tuple[int, str]]:
         if 0 <= first < last:
             try:
                 found = list(_strings(json.loads(text[first: last + 1])))
-            except ValueError:
+            except (ValueError, RecursionError):
                 continue
             yield from ((0, each) for each in found)
             return
     for number, line in enumerate(text.splitlines(), 1):
-        if line.strip(MARKS) and not line.lstrip().startswith("```"):
-            yield number, line.strip()
+        for part in [line] if len(line.encode("utf-8", "replace")) <= LONGEST else re.split(r"(?<=[,;.])\s+", line):
+            if part.strip(MARKS) and not part.lstrip().startswith("```"):
+                yield number, part.strip()
 
 
 def _strings(value: Any) -> Iterator[str]:
@@ -111,6 +116,7 @@ def _strings(value: Any) -> Iterator[str]:
 
 def _pieces(game: Game, power: PowerName, line: str) -> Iterator[Tuple[str, Optional[OrderCheck], str]]:
     """The orders of a line, each as the engine reads it. Where it finds more behind an order, the line is cut there."""
+    line = line.encode("utf-8", "replace").decode("utf-8")  # without half characters, which JSON can have
     while line.strip(MARKS):
         check = game.check_order(power, line)
         if check.order is not None or check.fault is None:

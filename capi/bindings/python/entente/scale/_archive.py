@@ -62,13 +62,17 @@ def parts_of(paths: Union[Path, Iterable[Path]], part_bytes: int = PART_BYTES, c
     return made
 
 
+def as_bytes(game: Union[str, bytes]) -> bytes:
+    """A game of a column."""
+    return game if isinstance(game, bytes) else str(game).encode()
+
+
 def lines_of(part: Part, column: str = "game") -> Iterator[Tuple[int, bytes]]:
     """The games of a part as bytes of JSON, with the byte at which the line begins, or the row of the group. `column`: of Parquet."""
     if part.form == "parquet":
         rows = _parquet(part.path, column).read_row_group(part.first, columns=[column]).column(0)
         for i, row in enumerate(rows):
-            value = row.as_py()
-            yield i, value if isinstance(value, bytes) else str(value).encode()
+            yield i, as_bytes(row.as_py())
     elif part.form == "gzip":
         at = 0
         with gzip.open(part.path) as lines:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import operator
 import os
 import pathlib
 from typing import Any
@@ -14,6 +15,14 @@ RETRIES = 10
 
 _local = 0
 """Processors of the local Ray that this module began."""
+
+
+def whole(value: int, name: str, least: int = 0) -> int:
+    """A whole number. Errors: TypeError for another value; ValueError below `least`."""
+    number = operator.index(value)
+    if number < least:
+        raise ValueError(f"{name} is {number}, expected a number from {least}")
+    return number
 
 
 def ray_for(workers: int) -> Any:
@@ -28,7 +37,7 @@ def ray_for(workers: int) -> Any:
         variables = {"PYTHONPATH": os.pathsep.join(filter(None, [folder, os.environ.get("PYTHONPATH")]))}
         if "ENTENTE_LIBRARY" in os.environ:
             variables["ENTENTE_LIBRARY"] = os.environ["ENTENTE_LIBRARY"]
-        local = {} if os.environ.get("RAY_ADDRESS") else {"num_cpus": workers, "include_dashboard": False}
-        _local = 0 if os.environ.get("RAY_ADDRESS") else workers
+        local = {} if os.environ.get("RAY_ADDRESS") else {"address": "local", "num_cpus": workers, "include_dashboard": False}
         ray.init(runtime_env={"env_vars": variables}, log_to_driver=False, logging_level="ERROR", **local)
+        _local = workers if local else 0
     return ray

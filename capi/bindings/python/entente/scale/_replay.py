@@ -13,8 +13,8 @@ from typing import Any, Callable, Dict, Iterable, Iterator, List, Optional, Unio
 from .._exchange import Document, Exchange
 from .._rules import Rules
 from ..errors import EntenteError
-from ._archive import Part, Path, lines_of, parts_of
-from ._ray import RETRIES, ray_for
+from ._archive import Part, Path, as_bytes, lines_of, parts_of
+from ._ray import RETRIES, ray_for, whole
 
 Row = Dict[str, Any]
 _FULL = 1 << 64
@@ -108,7 +108,8 @@ def readjudicate(paths: Union[Path, Iterable[Path]], workers: int = 0, rules: Un
     output    JSON lines: each game that differs, each bad line
     progress  called after each part
 
-    Errors: OSError, ValueError for files; ImportError for workers without Ray."""
+    Errors: OSError, ValueError for files; TypeError, ValueError for numbers; ImportError for workers without Ray."""
+    workers, part_bytes = whole(workers, "workers"), whole(part_bytes, "part_bytes", 1)
     parts, began = parts_of(paths, part_bytes, column), time.monotonic()
     text = ",".join(f"{option}={value}" for option, value in rules.differences().items()) if isinstance(rules, Rules) else rules
     summary, done = Summary(), 0
@@ -134,7 +135,7 @@ def readjudicate(paths: Union[Path, Iterable[Path]], workers: int = 0, rules: Un
 
 def _add(summary: Summary, row: Row) -> Optional[Dict[str, Any]]:
     """Counts a row; returns what the output has of it."""
-    if row["part"]:
+    if row.get("part"):
         return None
     place = {"path": str(row["path"]), "at": int(row["at"])}
     if row["phases"] < 0:
@@ -148,6 +149,23 @@ def _add(summary: Summary, row: Row) -> Optional[Dict[str, Any]]:
     name, differences = json.loads(row["text"])
     summary.differing.append(Replayed(place["path"], place["at"], name, differences))  # type: ignore[arg-type]
     return {**place, "id": name, "differences": differences}
+
+
+def adjudicate_batch(batch: Dict[str, Any], column: str = "game", rules: Optional[str] = None) -> Dict[str, List[Any]]:
+    """For map_batches of ray.data: adjudicates the games of a batch again, one a row in `column`, and gives a row for each, which
+    `summarize` adds up: path and at (of the batch, if it has them), phases (-1: no game), digest, text (differences, or why it is no game)."""
+    exchange, games = Exchange(rules=rules), list(batch[column])
+    paths, places = batch.get("path", [""] * len(games)), batch.get("at", range(len(games)))
+    rows = [_row(exchange, str(path), int(at), as_bytes(game).strip()) for path, at, game in zip(paths, places, games)]
+    return {name: [row[name] for row in rows] for name in ("path", "at", "phases", "digest", "text")}
+
+
+def summarize(rows: Iterable[Row]) -> Summary:
+    """The summary of the rows of adjudicate_batch, in any sequence: summarize(dataset.iter_rows())."""
+    summary = Summary()
+    for row in rows:
+        _add(summary, row)
+    return summary
 
 
 def _by_ray(parts: List[Part], rules: Optional[str], column: str, workers: int) -> Iterator[Row]:

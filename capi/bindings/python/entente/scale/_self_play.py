@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 import time
 from collections import Counter
 from dataclasses import dataclass, field
@@ -10,7 +11,7 @@ from typing import Any, Callable, Dict, Iterator, List, Tuple, Type, Union
 from .._game import Game
 from .._map import Map
 from .._rules import Rules
-from ._ray import RETRIES, ray_for
+from ._ray import RETRIES, ray_for, whole
 
 CHUNK = 64
 _FULL = 1 << 64
@@ -32,19 +33,23 @@ class SelfPlay:
 
 
 class Player:
-    """Plays games of random legal orders; a worker has one. For other players derive a class with a `play` of its own; what
-    takes long to load, such as a network, belongs in its constructor."""
+    """Plays games of random legal orders; a worker has one. For other players derive a class with a `game` of its own, or with a
+    `play` that plays many games at once; what takes long to load, such as a network, belongs in its constructor."""
 
     def __init__(self, game_map: str = "standard", rules: str = "", max_phases: int = 100) -> None:
         self.map, self.max_phases = Map(game_map), max_phases
         self.rules = Rules(rules, self.map)
 
+    def game(self, seed: int) -> Game:
+        """Plays a game to its end, which may depend on the seed alone."""
+        return Game.random(seed, self.map, self.rules, self.max_phases)
+
     def play(self, first: int, count: int) -> Played:
         """Plays the games of the seeds from `first`; returns how many they are, their phases, the sum of their hashes (by which
-        SelfPlay.signature is made) and the victories of each power. A game must depend on its seed alone."""
+        SelfPlay.signature is made) and the victories of each power."""
         phases, total, victories = 0, 0, Counter()  # type: ignore[var-annotated]
         for seed in range(first, first + count):
-            with Game.random(seed, self.map, self.rules, self.max_phases) as game:
+            with self.game(seed) as game:
                 phases, total = phases + game.phase_count, (total + game.hash()) % _FULL
                 victories.update(game.winners)
         return count, phases, total, dict(victories)
@@ -57,7 +62,8 @@ def self_play(games: int, seed: int = 0, workers: int = 0, game_map: str = "stan
     workers   0: in this process; else a pool of Ray's actors. One that dies is begun anew and plays its games again
     player    a class derived from Player
 
-    Errors: ImportError for workers without Ray; what the player raises."""
+    Errors: TypeError, ValueError for numbers; ImportError for workers without Ray; what the player raises."""
+    games, seed, workers = whole(games, "games"), operator.index(seed), whole(workers, "workers")
     text = rules if isinstance(rules, str) else ",".join(f"{option}={value}" for option, value in rules.differences().items())
     began, made = time.monotonic(), SelfPlay()
     chunks = [(first, min(CHUNK, seed + games - first)) for first in range(seed, seed + games, CHUNK)]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import time
 import uuid
-from typing import Any, Dict, Iterable, List, Mapping, Optional, Tuple, Union
+from collections import Counter
+from typing import Any, Dict, Iterable, List, Mapping, Optional, Set, Tuple, Union
 
 from .... import _game
 from ...._declarations import EndKind, OrderKind, PhaseType, Reason, UnitType
@@ -22,6 +23,9 @@ from .power import Power
 DEFAULT_RULES = ["NO_DEADLINE", "CD_DUMMIES", "ALWAYS_WAIT", "SOLITAIRE", "NO_PRESS", "IGNORE_ERRORS", "POWER_CHOICE"]
 RULES = "diplomacy,support_coast=must_match"
 LETTERS = {PhaseType.MOVEMENT: "M", PhaseType.RETREATS: "R", PhaseType.ADJUSTMENTS: "A"}
+
+
+STRANDED = (Reason.NO_CONVOY, Reason.DISRUPTED)
 
 
 class GamePhaseError(ValueError):
@@ -53,6 +57,7 @@ class Game:
         self.entente = _game.Game(self.map._map, RULES)
         self._influence: Dict[str, List[str]] = {each: [] for each in self.entente.map.powers}
         self._orders: Dict[str, List[str]] = {}
+        self._lost: List[str] = []  # in the movement phase before, without retreats: the package tells of them in adjustments
         self._at(self.entente.position)
         self.powers: SortedDict[str, Power] = SortedDict((each, Power(self, each)) for each in self.entente.map.powers)
 
@@ -61,6 +66,7 @@ class Game:
     def _begin(self) -> None:
         """A new phase of self.entente, without orders."""
         self._orders = {each: [] for each in self.entente.map.powers}
+        self._ordered: Set[str] = set()
         self._known: Optional[Dict[str, Any]] = None
         self._possible: Optional[Dict[str, List[str]]] = None
 
@@ -186,6 +192,25 @@ class Game:
     def has_power(self, power_name: str) -> bool:
         return self.map.norm_power(power_name) in self.powers
 
+    def add_rule(self, rule: str) -> None:
+        """Adds a rule, such as "NO_CHECK"."""
+        if rule not in self.rules:
+            self.rules.append(rule)
+
+    def remove_rule(self, rule: str) -> None:
+        """Removes a rule, if the game has it."""
+        if rule in self.rules:
+            self.rules.remove(rule)
+
+    def clear_cache(self) -> None:
+        """Forgets what is known of the position; it is made again where it is needed."""
+        self._known = self._possible = None
+
+    build_caches = clear_cache
+
+    def __str__(self) -> str:
+        return "\n".join([f"GAME {self.game_id}", f"PHASE {self.phase}", f"MAP {self.map_name}", *(f"RULE {each}" for each in self.rules)])
+
     def get_map_power_names(self) -> List[str]:
         return list(self.powers)
 
@@ -231,15 +256,16 @@ class Game:
                 return sorted(state["builds"][power]["homes"]) if count else []
         return sorted(each.split()[1].split("/")[0] for each in units)
 
-    def set_orders(self, power_name: str, orders: Union[str, Iterable[str]], expand: bool = True, replace: bool = True) -> None:
+    def set_orders(self, power_name: str, orders: Union[str, Iterable[str], None], expand: bool = True, replace: bool = True) -> None:
         """Adds orders of a power. An order for a unit that has one replaces it, with replace=False it is passed over.
         Illegal orders are refused (unless the rules have NO_CHECK): `error` says why."""
         power = self._power(power_name)
         if self.is_game_done:
             return
+        self._ordered.add(power)
         if self.phase_type == "A":
             self._orders[power] = []
-        for text in [orders] if isinstance(orders, str) else orders:
+        for text in [orders] if isinstance(orders, str) else orders or ():
             if text.strip():
                 self._set_order(power, text.strip(), replace)
 
@@ -271,6 +297,7 @@ class Game:
     def clear_orders(self, power_name: Optional[str] = None) -> None:
         for each in self.powers if power_name is None else [self._power(power_name)]:
             self._orders[each] = []
+            self._ordered.discard(each)
 
     def get_order_status(self, power_name: Optional[str] = None, unit: Optional[str] = None, loc: Optional[str] = None) -> Any:
         """The results of the last phase: of each power, of a power by unit, of a unit, or of the unit of a province."""
@@ -310,6 +337,9 @@ class Game:
         for event in phase.events if phase.name[-1] != "M" else ():
             if event.unit is not None:
                 made.setdefault(str(event.unit), [OK])
+        for unit in self._lost if phase.name[-1] == "A" else ():
+            made.setdefault(unit, []).append(DISBAND)
+        self._lost = [str(event.unit) for event in phase.losses] if phase.name[-1] == "M" else []
         return made
 
     def _ended(self, last: str) -> None:
@@ -353,10 +383,11 @@ class Game:
 
     def get_phase_history(self, from_phase: Union[str, int, None] = None, to_phase: Union[str, int, None] = None,
                           game_role: Optional[str] = None) -> List[GamePhaseData]:
-        """The played phases; from one to another, both included, by name or index."""
+        """The played phases; from one to another, both included, by name, also of a phase that was not played, or index."""
         names = list(self.state_history)
         first, last = (names[each] if isinstance(each, int) else each for each in (from_phase, to_phase))
-        return [self._from_history(each, game_role) for each in self.state_history.sub_keys(first, last)]
+        return [self._from_history(each, game_role) for each in names
+                if (first is None or self.map.compare_phases(first, each) <= 0) and (last is None or self.map.compare_phases(each, last) <= 0)]
 
     # Messages.
 
@@ -403,7 +434,9 @@ class Game:
                         position.remove(each.location)
             for unit in [units] if isinstance(units, str) else units:
                 if not unit.startswith("*"):
-                    kind, place = unit.split()
+                    kind, _, place = unit.partition(" ")
+                    if kind not in ("A", "F") or not place:
+                        raise ValueError(f"{unit!r} is no unit: expected such as 'A PAR', 'F STP/SC'")
                     taken = {each.location.split("/")[0] for each in position.units}
                     if place.split("/")[0] in taken:
                         position.remove(place)
@@ -488,25 +521,41 @@ def _words(result: Result, phase_type: str, sources: Mapping[str, Result]) -> Li
 
 
 def _counts_for_nothing(support: Result, sources: Mapping[str, Result]) -> bool:
-    """Whether the supported unit has no convoy, or attacks a unit of the supporter's power."""
+    """Whether the supported unit has no convoy, or would dislodge a unit of the supporter's power by land: it has more supports than
+    that and than every other unit that moves there."""
     order = support.order
     assert order is not None
-    moved, stands = sources.get(_base(order.third)), sources.get(_base(order.target))
-    if moved is None:
+    place = _base(order.target)
+    moved, stands = sources.get(_base(order.third)), sources.get(place)
+    if moved is None or moved.reason in STRANDED:
+        return moved is not None
+    orders = [each.order for each in sources.values() if each.order is not None and each.reason not in STRANDED]
+    by_sea = moved.order is not None and moved.order.via_convoy and any(
+        each.kind == OrderKind.CONVOY and (each.third, each.target) == (order.third, order.target) and _goes_by_sea(each, sources) for each in orders)
+    if by_sea or support.reason == Reason.CUT or stands is None or stands.order is None or stands.power != support.power:
         return False
-    return moved.reason in (Reason.NO_CONVOY, Reason.DISRUPTED) or stands is not None and stands.power == support.power and not (
-        stands.succeeded and stands.order is not None and stands.order.kind == OrderKind.MOVE)
+    leaves = stands.order.kind == OrderKind.MOVE
+    counted = [each.order for each in sources.values() if each.reason != Reason.CUT and each.order is not None]
+    attacks = Counter(each.third for each in counted if each.kind == OrderKind.SUPPORT_MOVE and _base(each.target) == place)
+    others = [attacks[each.source] for each in orders if each.kind == OrderKind.MOVE and _base(each.target) == place and each.source != order.third]
+    holding = sum(each.kind == OrderKind.SUPPORT_HOLD and _base(each.third) == place for each in counted)
+    return not (leaves and stands.succeeded) and attacks[order.third] > max(0 if leaves else holding, *others, 0)
 
 
 def _goes_by_sea(convoy: Order, sources: Mapping[str, Result]) -> bool:
     """Whether the convoyed army had a whole chain and, next to its destination, VIA or a fleet of its own power."""
-    army = sources.get(_base(convoy.third))
+    army, target = sources.get(_base(convoy.third)), _base(convoy.target)
     if army is None or army.order is None or army.reason == Reason.NO_CONVOY:
         return False
-    near = convoy.map.neighbors(_base(convoy.third), UnitType.ARMY)
-    return army.order.via_convoy or _base(convoy.target) not in near or any(
-        each.power == army.power and each.order is not None and each.order.kind == OrderKind.CONVOY
-        and (each.order.third, each.order.target) == (convoy.third, convoy.target) for each in sources.values())
+    if target not in convoy.map.neighbors(_base(convoy.third), UnitType.ARMY):
+        return True
+    fleets = {place: each.power for place, each in sources.items() if each.order is not None and each.order.kind == OrderKind.CONVOY
+              and (each.order.third, each.order.target) == (convoy.third, convoy.target)}
+    reached = {_base(convoy.third)}
+    for _ in fleets:
+        reached |= {each for each in fleets if reached & {_base(near) for near in convoy.map.neighbors(each, UnitType.FLEET)}}
+    whole = any(target in map(_base, convoy.map.neighbors(each, UnitType.FLEET)) for each in reached & {*fleets})
+    return whole and (army.order.via_convoy or army.power in fleets.values())
 
 
 def _base(place: Optional[str]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from typing import Any, Dict, List, Optional, Tuple, Union
 
@@ -12,11 +13,16 @@ from ....errors import NotFound
 LONG_TYPES = {"M": "MOVEMENT", "R": "RETREATS", "A": "ADJUSTMENTS"}
 LONG_SEASONS = {"S": "SPRING", "F": "FALL", "W": "WINTER"}
 SEQUENCE = ["SPRING MOVEMENT", "SPRING RETREATS", "FALL MOVEMENT", "FALL RETREATS", "WINTER ADJUSTMENTS"]
+DIRECTIONS = ("NORTH", "SOUTH", "EAST", "WEST")
 TYPES = {Terrain.LAND: "LAND", Terrain.WATER: "WATER", Terrain.COAST: "COAST", Terrain.PORT: "PORT", Terrain.SHUT: "SHUT"}
-WORDS = {"ARMY": "A", "FLEET": "F", "THE": "", "TO": "", "VIA": "VIA", "NC": "/NC", "SC": "/SC", "EC": "/EC", "WC": "/WC"}
-WORDS.update({word + ending: letter for word, letter in (
-    ("HOLD", "H"), ("SUPPORT", "S"), ("CONVOY", "C"), ("RETREAT", "R"), ("BUILD", "B"), ("DISBAND", "D"), ("REMOVE", "D"),
-    ("DESTROY", "D"), ("MOVE", ""), ("ATTACK", ""), ("WAIVE", "V")) for ending in ("", "S")})
+WORDS = {word: sign for sign, words in (
+    ("", "THE TO IN AT ON IS WILL MOVE MOVES MOVING ATTACK ATTACKS ATTACKING >"), ("A", "ARMY"), ("F", "FLEET"), ("W", "WING"),
+    ("H", "HOLD HOLDS HOLDING"), ("S", "SUPPORT SUPPORTS SUPPORTING"), ("C", "CONVOY CONVOYS CONVOYING"),
+    ("R", "RETREAT RETREATS RETREATING"), ("B", "BUILD BUILDS BUILDING"), ("V", "WAIVE WAIVES WAIVING WAIVED"),
+    ("D", "DISBAND DISBANDS DISBANDING REMOVE REMOVES REMOVING DESTROY DESTROYS DESTROYING"), ("K", "KEEP KEEPS KEEPING"),
+    ("P", "PROXY PROXIES PROXYING"), ("\\", "OF FROM"), ("~", "BY THROUGH OVER DISLODGED"), ("?", "WITH VOID"), ("|", "BOUNCE CUT OR"),
+    ("*", "DESTROYED"), ("=", "TSR"), ("/NC", "NC"), ("/SC", "SC"), ("/EC", "EC"), ("/WC", "WC")) for word in words.split()}
+"""Words of orders and results, and the signs that stand for them in Map.norm."""
 
 
 class Map:
@@ -38,6 +44,8 @@ class Map:
         self.loc_coasts = {each.upper(): self.find_coasts(each) for each in self.locs}
         self._near = {each: self._neighbors(each) for each in board.locations}
         self.loc_abut = {each: self._near[each.upper()] for each in self.locs}
+        self.dest_with_coasts = {each: list(dict.fromkeys(coast for near in self._near[each] for coast in self.loc_coasts[near.upper()]))
+                                 for each in board.locations}
         self.aliases = dict(self.loc_name)
         self.phase, self.first_year = self.phase_long(board.begin_phase), int(board.begin_phase[1:-1])
         self.victory: Optional[List[int]] = [int(summary["victory"])] if isinstance(summary.get("victory"), int) else None
@@ -101,16 +109,36 @@ class Map:
         return kind == "F" and (location.takes_fleet or bool(no_coast_ok and location.coasts))
 
     def norm(self, phrase: str) -> str:
-        """A text in capital letters, with letters for the words of orders: "A PAR S A MAR BUR"."""
-        spaced = re.sub(r"([()])", r" \1 ", re.sub(r"[-.,:;]|->", " ", phrase.upper().replace("/", " /")))
-        return " ".join(filter(None, (WORDS.get(each, each) for each in spaced.split())))
+        """A text in capital letters, with signs for the words of orders: "A PAR S A MAR BUR". A word without a sign of its own, such as
+        "to", leaves its blanks."""
+        text = re.sub(r"[-+.,:]", " ", phrase.upper().replace("/", " /").replace(" / ", ""))
+        return " ".join(WORDS.get(each, each) for each in re.sub(r"([]|*?~^=!()_[])", r" \1 ", text).split())
 
     def compact(self, phrase: str) -> List[str]:
-        """The words of `norm`, with ids for full names of places."""
-        text = self.norm(phrase)
-        for name in sorted(self.loc_name, key=len, reverse=True):
-            text = re.sub(rf"\b{re.escape(self.norm(name))}\b", self.loc_name[name], text)
-        return text.split()
+        """The words of `norm` without brackets, with ids for the names of places and powers: ["F", "MAO", "SPA/SC"]. A power before
+        a colon is left out."""
+        power, colon, rest = phrase.partition(":")
+        text = self.norm(rest if colon and self._id(power.strip()) in self.powers else phrase)
+        words = re.sub(r" [][()]|[][()] ", "", text).replace("VIA C", "VIA").replace(" /", "/").split()
+        made: List[str] = []
+        while words:
+            size = next((each for each in (4, 3, 2) if self._is_name(words[:each])), 1)
+            made.append(self._id(" ".join(words[:size])) or words[0])
+            words = words[size:]
+        return made
+
+    def _is_name(self, words: List[str]) -> bool:
+        """Whether words are a name of several: "SPAIN NORTH AFRICA" is two names, not a coast and another."""
+        return all((len(each) > 1 or each == "\\") and each != "VIA" for each in words) and words[-1] not in DIRECTIONS and self._id(" ".join(words)) is not None
+
+    def _id(self, name: str) -> Optional[str]:
+        """The id of a power or place by any of its names but a letter."""
+        if name in self._map.locations or len(name) < 2:
+            return name
+        for number, ids in ((self._map.power_number, self._map.powers), (self._map.location_number, self._map.locations)):
+            with contextlib.suppress(NotFound):
+                return ids[number(name.replace("\\", "OF"))]
+        return None
 
     def norm_power(self, power: str) -> str:
         """The id of a power by any of its names; an unknown one in capital letters."""

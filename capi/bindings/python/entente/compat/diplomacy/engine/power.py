@@ -54,7 +54,8 @@ class Power:
 
     @property
     def order_is_set(self) -> int:
-        return int(bool(self.game._orders[self.name]))
+        """0: no orders were set; 1: none that is kept; 2: orders are set."""
+        return 2 if self.game._orders[self.name] else int(self.name in self.game._ordered)
 
     def is_eliminated(self) -> bool:
         """Whether the power has neither units nor centers."""
