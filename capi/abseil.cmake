@@ -1,5 +1,19 @@
 # Abseil, for the program, the tests and the benchmarks; the library does without it. Debian's package has a shared library for
 # each part, and a program that loads twenty of them starts slowly: its archives are linked instead, where there are any.
+add_library(entente_absl INTERFACE)
+target_link_libraries(entente_absl INTERFACE absl::algorithm_container absl::str_format absl::strings)
+set(ENTENTE_ABSEIL_SOURCE "" CACHE PATH "The sources of Abseil, to be built with the program: for cross builds")
+# A function, so that what is set for Abseil is set for it alone.
+function(build_abseil)
+  set(ABSL_PROPAGATE_CXX_STD ON)
+  set(CMAKE_CXX_FLAGS "${CMAKE_CXX_FLAGS} -w")
+  add_subdirectory(${ENTENTE_ABSEIL_SOURCE} abseil EXCLUDE_FROM_ALL)
+  target_include_directories(entente_absl SYSTEM INTERFACE ${ENTENTE_ABSEIL_SOURCE})  # whose warnings are not ours
+endfunction()
+if(ENTENTE_ABSEIL_SOURCE)
+  build_abseil()
+  return()
+endif()
 find_package(absl QUIET)
 if(NOT absl_FOUND)
   message(FATAL_ERROR "Abseil was not found (package libabsl-dev): install it, or build the library alone "
@@ -17,6 +31,3 @@ foreach(part ${parts})
     endif()
   endforeach()
 endforeach()
-add_library(entente_absl INTERFACE)
-target_link_libraries(entente_absl INTERFACE absl::algorithm_container absl::flat_hash_map absl::str_format absl::strings
-                      absl::time)

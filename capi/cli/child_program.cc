@@ -1,74 +1,17 @@
 #include "child_program.h"
 
-#include <fcntl.h>
-#include <poll.h>
-#include <signal.h>
-#include <spawn.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
-#include <algorithm>
-#include <array>
-#include <cerrno>
 #include <chrono>
-#include <cstring>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
 
-extern char** environ;
-
 namespace entente_cli {
-namespace {
-
-using Pipe = std::array<int, 2>;  // the end to read, the end to write
-
-// Both ends are closed in children.
-bool Open(Pipe& pipe) { return pipe2(pipe.data(), O_CLOEXEC) == 0; }
-
-void Close(int& file) {
-  if (file >= 0) close(file);
-  file = -1;
-}
-
-// Starts a command in the shell, in a process group of its own. Returns an error number.
-int Spawn(const std::string& command, int input, int output, pid_t& child) {
-  posix_spawn_file_actions_t files;
-  posix_spawnattr_t attributes;
-  sigset_t usual;
-  sigemptyset(&usual);
-  sigaddset(&usual, SIGPIPE);
-  posix_spawn_file_actions_init(&files);
-  posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
-  posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO);
-  posix_spawnattr_init(&attributes);
-  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
-  posix_spawnattr_setsigdefault(&attributes, &usual);
-  const std::array<const char*, 4> words{"sh", "-c", command.c_str(), nullptr};
-  const int error = posix_spawn(&child, "/bin/sh", &files, &attributes, const_cast<char**>(words.data()), environ);
-  posix_spawnattr_destroy(&attributes);
-  posix_spawn_file_actions_destroy(&files);
-  return error;
-}
-
-}  // namespace
 
 std::string ChildProgram::Start() {
-  Pipe in{-1, -1}, out{-1, -1};
-  int error = Open(in) && Open(out) ? 0 : errno;
-  if (error == 0) error = Spawn(command_, in[0], out[1], child_);
-  Close(in[0]);
-  Close(out[1]);
-  input_ = in[1];
-  output_ = out[0];
-  if (error != 0) {
-    child_ = 0;
-    Kill();
-    return std::strerror(error);
-  }
-  for (const int file : {input_, output_}) fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK);
-  signal(SIGPIPE, SIG_IGN);  // of a program that has ended
-  lines_ = LineSource(output_);
+  if (std::string why = StartChild(command_, child_); !why.empty()) return why;
+  lines_ = LineSource(child_.output);
   unwritten_.clear();
   written_ = 0;
   BeginTurn();
@@ -77,14 +20,8 @@ std::string ChildProgram::Start() {
 }
 
 void ChildProgram::Kill() {
-  if (is_running()) {
-    kill(-child_, SIGKILL);
-    waitpid(child_, nullptr, 0);
-  }
-  child_ = 0;
+  KillChild(child_);
   lines_ = LineSource();
-  Close(input_);
-  Close(output_);
 }
 
 void ChildProgram::Send(absl::string_view line) {
@@ -93,15 +30,15 @@ void ChildProgram::Send(absl::string_view line) {
 }
 
 void ChildProgram::Write() {
-  const ssize_t count = input_ < 0 ? -1 : write(input_, unwritten_.data() + written_, unwritten_.size() - written_);
+  const int64_t count = WriteToChild(child_, absl::string_view(unwritten_).substr(written_));
   if (count > 0) written_ += static_cast<size_t>(count);
   if (written_ > unwritten_.size() / 2) unwritten_.erase(0, std::exchange(written_, 0));
-  if (count < 0 && errno != EAGAIN && errno != EINTR) {  // it has closed its input
+  if (count < 0) {  // it has closed its input
     unwritten_.clear();
     written_ = 0;
-    Close(input_);
   }
-  if (is_closing_ && unwritten_.empty()) Close(input_);
+  const bool is_over = count < 0 || (is_closing_ && unwritten_.empty());
+  if (is_over && child_.input >= 0) close(std::exchange(child_.input, -1));
 }
 
 void ChildProgram::CloseInput() {
@@ -125,23 +62,15 @@ std::string ChildProgram::Failure() const {
   return "";
 }
 
+bool ChildProgram::Wait(double seconds) {
+  const ChildEvents events = WaitForChild(child_, !unwritten_.empty(), seconds);
+  if (events.can_write) Write();
+  return events.can_read;
+}
+
 double SecondsNow() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
-
-namespace {
-
-// Waits until the program has written something, and writes to it what its pipe takes. False after the time.
-bool WaitFor(ChildProgram& program, double seconds) {
-  const int unwritten = program.unwritten();
-  std::array<pollfd, 2> files = {pollfd{program.output(), POLLIN, 0}, pollfd{unwritten, POLLOUT, 0}};
-  const int milliseconds = static_cast<int>(std::clamp(seconds * 1000, 1.0, 1e6));
-  if (poll(files.data(), unwritten < 0 ? 1 : 2, milliseconds) <= 0) return false;
-  if (unwritten >= 0 && files[1].revents != 0) program.Write();
-  return files[0].revents != 0;
-}
-
-}  // namespace
 
 bool AwaitLine(ChildProgram& program, double seconds, std::string& line, std::string& why) {
   const double end = SecondsNow() + seconds;
@@ -150,7 +79,7 @@ bool AwaitLine(ChildProgram& program, double seconds, std::string& line, std::st
     why = program.Failure();
     if (why.empty() && program.output() < 0) why = "the program ended without an answer";
     if (!why.empty() || SecondsNow() >= end) return false;
-    if (WaitFor(program, end - SecondsNow())) program.Read();
+    if (program.Wait(end - SecondsNow())) program.Read();
   }
   line.assign(text.data(), text.size());
   return true;

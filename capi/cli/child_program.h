@@ -7,12 +7,11 @@
 #ifndef ENTENTE_CAPI_CLI_CHILD_PROGRAM_H_
 #define ENTENTE_CAPI_CLI_CHILD_PROGRAM_H_
 
-#include <sys/types.h>
-
 #include <string>
 
 #include "absl/strings/string_view.h"
 #include "line_source.h"
+#include "system.h"
 
 namespace entente_cli {
 
@@ -27,7 +26,7 @@ class ChildProgram {
   ChildProgram(const ChildProgram&) = delete;
   ChildProgram& operator=(const ChildProgram&) = delete;
 
-  bool is_running() const { return child_ > 0; }
+  bool is_running() const { return child_.group != 0; }
   // Starts the command. Returns why that fails, or "".
   std::string Start();
   // Kills the process group, if it runs.
@@ -35,7 +34,7 @@ class ChildProgram {
 
   // The descriptors to wait at; -1: none. unwritten: that of its input, while lines wait to be written.
   int output() const { return lines_.file(); }
-  int unwritten() const { return unwritten_.empty() ? -1 : input_; }
+  int unwritten() const { return unwritten_.empty() ? -1 : child_.input; }
 
   void Send(absl::string_view line);
   // Writes as much as the pipe takes.
@@ -43,6 +42,8 @@ class ChildProgram {
   // Closes its input once everything is written.
   void CloseInput();
   void Read() { lines_.Read(); }
+  // Waits until it has written something, and writes to it what its pipe takes. False if it wrote nothing in that time.
+  bool Wait(double seconds);
   // Takes the next line that it wrote.
   bool Next(absl::string_view& line);
   void BeginTurn() { lines_in_turn_ = bytes_in_turn_ = 0; }
@@ -51,8 +52,7 @@ class ChildProgram {
 
  private:
   const std::string command_;
-  pid_t child_ = 0;
-  int input_ = -1, output_ = -1;  // of the program
+  Child child_;
   LineSource lines_;
   std::string unwritten_;  // behind its first written_ bytes
   size_t written_ = 0;

@@ -66,7 +66,8 @@ bool ReadWhole(const std::string& name, std::string& bytes) {
 std::vector<std::string> FilesOf(const Arguments& arguments, absl::string_view what) {
   if (!arguments.operands().empty()) return arguments.operands();
   if (isatty(STDIN_FILENO) != 0) {
-    Complain(absl::StrCat("reading ", what, " from the standard input;\n  end it with Ctrl-D, give up with Ctrl-C"));
+    Complain(absl::StrCat("reading ", what, " from the standard input;\n  end it with ", kEndOfInput,
+                          ", give up with Ctrl-C"));
   }
   return {"-"};
 }

@@ -81,8 +81,15 @@ std::string AdviceFor(Words words) {
   return DidYouMean(word, std::array<std::string, 2>{"--help", "--version"});
 }
 
+// Commands that a build may leave out.
+constexpr std::array<absl::string_view, 4> kParts = {"board", "press", "render", "serve"};
+
 int UnknownWord(Words words) {
   const absl::string_view word = words.front();
+  if (absl::c_linear_search(kParts, word)) {
+    Complain(absl::StrCat("this build of the program has no ", word, ": it was built without that part"));
+    return kUnusable;
+  }
   Complain(
       absl::StrCat("unknown ", absl::StartsWith(word, "-") ? "option" : "command", " '", word, "'", AdviceFor(words)));
   absl::FPrintF(stderr, "%s(entente --help lists the commands)\n", kUsage);

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 #include <system_error>
 
 #include "absl/algorithm/container.h"
-#include "absl/container/flat_hash_map.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
@@ -72,7 +72,7 @@ class Includes {
   }
 
   std::vector<fs::path> roots_;  // directories; the first is that of the main file
-  absl::flat_hash_map<std::string, fs::path> paths_;
+  std::map<std::string, fs::path> paths_;
   std::string text_;
 };
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -77,6 +78,17 @@ std::string ListOfNames(const std::vector<std::string>& names) {
   if (names.size() < 2) return absl::StrJoin(names, "");
   const auto front = absl::MakeSpan(names).first(names.size() - 1);
   return absl::StrCat(absl::StrJoin(front, ", "), " and ", names.back());
+}
+
+std::string TimeNow() {
+  using namespace std::chrono;  // NOLINT: its calendar
+  const auto now = floor<milliseconds>(system_clock::now());
+  const auto midnight = floor<days>(now);
+  const year_month_day date(midnight);
+  const hh_mm_ss time(now - midnight);
+  return absl::StrFormat("%d-%02d-%02dT%02d:%02d:%02d.%03dZ", static_cast<int>(date.year()),
+                         static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()), time.hours().count(),
+                         time.minutes().count(), time.seconds().count(), time.subseconds().count());
 }
 
 void Print(absl::string_view text) {

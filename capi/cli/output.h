@@ -25,6 +25,8 @@ std::string Broken(absl::string_view line, size_t width, size_t indent);
 std::string Counted(uint64_t count, absl::string_view noun);
 // A list in words: "Austria, England and France".
 std::string ListOfNames(const std::vector<std::string>& names);
+// The time in UTC, with milliseconds: "2026-01-31T23:59:59.123Z".
+std::string TimeNow();
 
 // Writes out the buffer. Call it before waiting for input and before a message on the error stream.
 void FlushNow();

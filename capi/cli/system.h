@@ -1,5 +1,5 @@
 // What the program asks of the system beyond the C++ library: streams and terminals, files, signals, other programs.
-// system_posix.cc implements it.
+// system_posix.cc or system_windows.cc implements it.
 #ifndef ENTENTE_CAPI_CLI_SYSTEM_H_
 #define ENTENTE_CAPI_CLI_SYSTEM_H_
 
@@ -12,9 +12,13 @@
 
 namespace entente_cli {
 
-// Call it first. Opens /dev/null for each closed standard stream, in a mode in which the stream's use still fails; otherwise
-// the next file opened would get the stream's descriptor.
+// Call it first. POSIX: opens /dev/null for each closed standard stream, in a mode in which the stream's use still fails;
+// otherwise the next file opened would get the stream's descriptor. Windows: the standard streams carry bytes as they are, and
+// a console reads and shows them as UTF-8.
 void PrepareStreams();
+
+// What a person types to end the standard input: "Ctrl-D".
+extern const char* const kEndOfInput;
 
 // The columns of the terminal on a stream; 0 if they are not known.
 uint32_t TerminalColumns(int stream);
@@ -54,6 +58,23 @@ extern const int kClosedPipeExitCode;
 // Runs a program, found by its name, with `input` as its standard input, and waits for its end.
 enum class RunResult : uint8_t { kDone, kCannotStart, kFailed };
 RunResult RunProgram(const std::vector<std::string>& words, absl::string_view input);
+
+// A command that runs in the shell beside the program; pipes are its standard input and output.
+struct Child {
+  intptr_t group = 0;           // the command with all that it starts; 0: none
+  int input = -1, output = -1;  // of the command; -1: closed
+};
+// Starts a command. Returns why that fails, or "".
+std::string StartChild(const std::string& command, Child& child);
+// Kills the command with all that it started, if it runs, and closes the pipes.
+void KillChild(Child& child);
+// Writes what the pipe takes at once. Returns the number of bytes; -1 if the command does not read any more.
+int64_t WriteToChild(const Child& child, absl::string_view bytes);
+// Waits until the command has written something or ended, or, if `writes`, its input takes bytes.
+struct ChildEvents {
+  bool can_read = false, can_write = false;
+};
+ChildEvents WaitForChild(const Child& child, bool writes, double seconds);
 
 }  // namespace entente_cli
 

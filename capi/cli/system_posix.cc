@@ -6,8 +6,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
+#include <cstring>
 
 #include "system.h"
 
@@ -48,6 +50,31 @@ int Start(std::vector<std::string> words, const std::array<int, 2>& ends, pid_t&
   return failure;
 }
 
+// Starts a command in the shell, in a process group of its own. Returns 0, or the error.
+int StartInShell(const std::string& command, int input, int output, pid_t& process) {
+  posix_spawn_file_actions_t files;
+  posix_spawnattr_t attributes;
+  sigset_t usual;
+  sigemptyset(&usual);
+  sigaddset(&usual, SIGPIPE);
+  posix_spawn_file_actions_init(&files);
+  posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
+  posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO);
+  posix_spawnattr_init(&attributes);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
+  posix_spawnattr_setsigdefault(&attributes, &usual);
+  const std::array<const char*, 4> words{"sh", "-c", command.c_str(), nullptr};
+  const int error = posix_spawn(&process, "/bin/sh", &files, &attributes, const_cast<char**>(words.data()), environ);
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&files);
+  return error;
+}
+
+void Close(int& file) {
+  if (file >= 0) close(file);
+  file = -1;
+}
+
 // False if the reader went away.
 bool WriteAll(int pipe, absl::string_view text) {
   while (!text.empty()) {
@@ -66,6 +93,8 @@ void PrepareStreams() {
     [[maybe_unused]] const int opened = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
   }
 }
+
+const char* const kEndOfInput = "Ctrl-D";
 
 uint32_t TerminalColumns(int stream) {
   winsize size{};
@@ -128,6 +157,46 @@ RunResult RunProgram(const std::vector<std::string>& words, absl::string_view in
   while (waitpid(process, &status, 0) < 0 && errno == EINTR) {
   }
   return is_written && WIFEXITED(status) && WEXITSTATUS(status) == 0 ? RunResult::kDone : RunResult::kFailed;
+}
+
+std::string StartChild(const std::string& command, Child& child) {
+  std::array<int, 2> in{-1, -1}, out{-1, -1};
+  pid_t process = 0;
+  int error = MakePipe(in) && MakePipe(out) ? 0 : errno;
+  if (error == 0) error = StartInShell(command, in[0], out[1], process);
+  Close(in[0]);
+  Close(out[1]);
+  child = {error == 0 ? process : 0, in[1], out[0]};
+  if (error != 0) {
+    KillChild(child);
+    return std::strerror(error);
+  }
+  for (const int file : {child.input, child.output}) fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK);
+  signal(SIGPIPE, SIG_IGN);  // of a program that has ended
+  return "";
+}
+
+void KillChild(Child& child) {
+  const auto process = static_cast<pid_t>(child.group);
+  if (process != 0) {
+    kill(-process, SIGKILL);
+    waitpid(process, nullptr, 0);
+  }
+  child.group = 0;
+  Close(child.input);
+  Close(child.output);
+}
+
+int64_t WriteToChild(const Child& child, absl::string_view bytes) {
+  const ssize_t count = child.input < 0 ? -1 : write(child.input, bytes.data(), bytes.size());
+  return count < 0 && child.input >= 0 && (errno == EAGAIN || errno == EINTR) ? 0 : count;
+}
+
+ChildEvents WaitForChild(const Child& child, bool writes, double seconds) {
+  std::array<pollfd, 2> files = {pollfd{child.output, POLLIN, 0}, pollfd{writes ? child.input : -1, POLLOUT, 0}};
+  const int milliseconds = static_cast<int>(std::clamp(seconds * 1000, 1.0, 1e6));
+  if (poll(files.data(), files.size(), milliseconds) <= 0) return {};
+  return {files[0].revents != 0, files[1].revents != 0};
 }
 
 }  // namespace entente_cli

@@ -2,8 +2,10 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
 #include <csignal>
 #include <memory>
+#include <thread>
 
 #include "serve_run.h"
 
@@ -74,6 +76,29 @@ std::string Requested(int port, const std::string& request) {
   const Wire wire(port);
   wire.Write(request);
   return wire.ReadAll();
+}
+
+// Whether the page of status comes to have a text: a page may be a second old.
+bool PageComesToHave(int port, const std::string& text) {
+  for (int i = 0; i < 100; ++i) {
+    if (Has(Requested(port, "GET / HTTP/1.1\r\n\r\n"), text)) return true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  }
+  return false;
+}
+
+TEST_F(TournamentTest, ThePageOfStatusShowsWhoHasComeAndWhoIsAway) {
+  ServerProcess server({"--status-port", "0"});
+  const std::string line = server.ReadLine();
+  const int port = std::atoi(line.c_str() + line.rfind(':') + 1);
+  auto player = std::make_unique<ServeClient>(server.port());
+  EXPECT_EQ(player->Ask("NME ('early bird') ('1.5')", "MAP"), "MAP ( 'standard' )");
+  EXPECT_TRUE(PageComesToHave(port, " waits for its players\n  has come: early bird 1.5\n"));
+  player->Say("YES (MAP ('standard'))");
+  const Process bots(WordsOfBots(server.port(), {"--players", "6"}));
+  EXPECT_TRUE(PageComesToHave(port, " centers  early bird 1.5\n"));
+  player.reset();
+  EXPECT_TRUE(PageComesToHave(port, "  early bird 1.5  (away)\n"));
 }
 
 TEST_F(TournamentTest, ThePageOfStatusShowsTheGameAndDoesNotDisturbIt) {

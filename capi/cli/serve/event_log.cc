@@ -1,8 +1,6 @@
 #include "serve/event_log.h"
 
 #include "absl/strings/str_cat.h"
-#include "absl/time/clock.h"
-#include "absl/time/time.h"
 #include "game_file.h"
 #include "handle.h"
 #include "json_text.h"
@@ -29,8 +27,7 @@ std::vector<std::string> TextsOf(const entente_token* message, size_t length) {
 
 void EventLog::Add(uint32_t table, uint64_t game, absl::string_view event, const std::vector<std::string>& members) {
   if (!is_kept()) return;
-  const std::string time = absl::FormatTime("%Y-%m-%dT%H:%M:%E3SZ", absl::Now(), absl::UTCTimeZone());
-  std::vector<std::string> all{JsonTextMember("time", time), JsonMember("table", table), JsonMember("game", game),
+  std::vector<std::string> all{JsonTextMember("time", TimeNow()), JsonMember("table", table), JsonMember("game", game),
                                JsonTextMember("event", event)};
   all.insert(all.end(), members.begin(), members.end());
   file_.Add(absl::StrCat(JsonObject(all), "\n"));
@@ -70,13 +67,21 @@ std::string PlayersAsJson(const std::vector<PowerResult>& results) {
   return JsonObject(players);
 }
 
-std::vector<std::string> JoinMembers(const entente_token* message, size_t length) {
+Join JoinOf(const entente_token* message, size_t length) {
   if (length < 3 || message[0] != kYes) return {};
-  if (message[2] == kObs) return {JsonTextMember("as", "observer")};
-  if (message[2] == kIam) return {JsonTextMember("as", "returned")};
+  if (message[2] == kObs) return {"observer", "", ""};
+  if (message[2] == kIam) return {"returned", "", ""};
   const std::vector<std::string> texts = TextsOf(message, length);
   if (message[2] != kNme || texts.size() != 2) return {};
-  return {JsonTextMember("as", "player"), JsonTextMember("name", texts[0]), JsonTextMember("version", texts[1])};
+  return {"player", texts[0], texts[1]};
+}
+
+std::vector<std::string> JoinMembers(const Join& join) {
+  std::vector<std::string> members{JsonTextMember("as", join.as)};
+  if (join.as != "player") return members;
+  members.push_back(JsonTextMember("name", join.name));
+  members.push_back(JsonTextMember("version", join.version));
+  return members;
 }
 
 }  // namespace entente_cli

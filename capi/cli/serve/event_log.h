@@ -36,8 +36,14 @@ std::vector<std::string> PhaseMembers(const entente_game* game, uint32_t phase);
 std::vector<std::string> EndMembers(const std::vector<PowerResult>& results);
 // {"ENGLAND":{"name":"bot","version":"1"}, ..}
 std::string PlayersAsJson(const std::vector<PowerResult>& results);
-// Of "YES (NME ..)", "YES (OBS)" and "YES (IAM ..)": how the client takes part, and its name. None for other messages.
-std::vector<std::string> JoinMembers(const entente_token* message, size_t length);
+// How a client takes part.
+struct Join {
+  std::string as;             // "player", "observer", "returned"; "": the message says nothing of it
+  std::string name, version;  // of a player
+};
+// Of "YES (NME ..)", "YES (OBS)" and "YES (IAM ..)".
+Join JoinOf(const entente_token* message, size_t length);
+std::vector<std::string> JoinMembers(const Join& join);
 
 }  // namespace entente_cli
 

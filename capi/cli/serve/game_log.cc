@@ -1,8 +1,6 @@
 #include "serve/game_log.h"
 
 #include "absl/strings/str_cat.h"
-#include "absl/time/clock.h"
-#include "absl/time/time.h"
 #include "game_file.h"
 #include "handle.h"
 #include "output.h"
@@ -10,8 +8,7 @@
 namespace entente_cli {
 void GameLog::Add(absl::string_view text) {
   if (!is_kept()) return;
-  const std::string time = absl::FormatTime("%Y-%m-%dT%H:%M:%E3SZ", absl::Now(), absl::UTCTimeZone());
-  file_.Add(absl::StrCat(time, " ", table_, ".", game_, "  ", text, "\n"));
+  file_.Add(absl::StrCat(TimeNow(), " ", table_, ".", game_, "  ", text, "\n"));
 }
 
 void GameLog::AddPhase(const entente_game* game, uint32_t phase) {

@@ -1,4 +1,5 @@
 // entente serve: serves games over TCP to DAIDE clients.
+#include <chrono>
 #include <map>
 #include <optional>
 #include <string>
@@ -7,7 +8,6 @@
 #include "absl/algorithm/container.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
-#include "absl/time/clock.h"
 #include "commands.h"
 #ifdef ENTENTE_HAS_HTTP
 #include "http/server.h"
@@ -100,7 +100,7 @@ bool ReadFiles(const Arguments& arguments, const std::vector<FileOption>& option
 
 bool ReadPlaces(const Arguments& arguments, ServePlan& plan) {
   plan.address = arguments.Value("--address").value_or(plan.address);
-  plan.seed = static_cast<uint64_t>(absl::GetCurrentTimeNanos());
+  plan.seed = static_cast<uint64_t>(std::chrono::system_clock::now().time_since_epoch().count());
   plan.token_table = arguments.Choice("--tokens").value_or(plan.token_table);
   arguments.Read("--port", plan.port);
   plan.has_status = arguments.Has("--status-port");

@@ -326,10 +326,11 @@ void Table::DeliverOne(uint32_t client, size_t length) {
   touched_.insert(found->second);
   entente_session_send(connection.session.get(), message_.data(), length, nullptr);
   may_have_turned_ = may_have_turned_ || message_[0] == kOrd;
-  std::vector<std::string> joins = JoinMembers(message_.data(), length);
-  if (!joins.empty()) {
-    joins.insert(joins.begin(), JsonMember("connection", found->second));
-    AddEvent("join", joins);
+  if (Join join = JoinOf(message_.data(), length); !join.as.empty()) {
+    std::vector<std::string> members = JoinMembers(join);
+    members.insert(members.begin(), JsonMember("connection", found->second));
+    AddEvent("join", members);
+    connection.join = std::move(join);
   }
   if (log_.is_kept()) {
     std::string text = TextOfMessage(length);
@@ -482,6 +483,12 @@ std::string Table::StatusText() const {
   std::string text = absl::StrCat(
       title, " on ", entente_map_name(map()), " ", kStages[stage],
       has_phase ? absl::StrCat(": ", PhaseName(game.get(), entente_game_phase_count(game.get()))) : "", "\n");
+  for (const auto& [number, connection] : connections_) {
+    const bool waits = stage == ENTENTE_REFEREE_FORMING && connection.client != 0;
+    if (waits && connection.join.as == "player") {
+      absl::StrAppend(&text, "  has come: ", connection.join.name, " ", connection.join.version, "\n");
+    }
+  }
   auto seat = Sized<entente_seat_info>();
   for (uint32_t power = 0; entente_referee_seat(referee_.get(), power, &seat, nullptr) == ENTENTE_OK; ++power) {
     if (seat.name[0] == '\0') continue;

@@ -66,7 +66,8 @@ class Table {
   // Forgets a closed connection.
   void Forget(ConnectionNumber connection, int64_t now);
 
-  // How the game stands, for people: a line, then one for each player.
+  // How the game stands, for people: a line, then one for each player. Before the seats are dealt these are the players who
+  // have come; then each has its power, and those are marked whose client is away.
   std::string StatusText() const;
   // Whether the last game is over.
   bool is_done() const { return is_done_; }
@@ -79,6 +80,7 @@ class Table {
     std::string address;
     uint32_t client = 0;          // the referee's number of the client; 0: none
     int64_t due = ENTENTE_NEVER;  // of the session, as in dues_
+    Join join = {};               // how the client takes part
   };
 
   // The map of the current game; before the first one, that of the plan.
