@@ -9,7 +9,7 @@
 # property (1000000), ENTENTE_BOARDS on each map (100000), ENTENTE_RESOLVER_BOARDS on the standard map (10000000),
 # ENTENTE_MAP_TEXTS read twice (100000), ENTENTE_GAMES through every form (1000), ENTENTE_MUTANTS in the sample (400),
 # ENTENTE_SEED of situations, properties and boards, ENTENTE_JOBS at a time.
-# Needs what quickstart.sh installs, and clang 14 with its fuzzer runtime.
+# Needs what quickstart.sh installs, clang 14 with its fuzzer runtime, and what capi/docs/platforms.md names for archives.
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -119,9 +119,9 @@ for compiler in gcc clang; do
   done
 done
 logged growth growth
-logged platforms capi/platforms/build.sh --check x86_64-linux-gnu.2.17 arm-linux-gnueabihf.2.17 x86_64-windows-gnu aarch64-macos
+logged platforms capi/platforms/build.sh --check x86_64-linux-gnu.2.17 arm-linux-gnueabihf.2.17 x86_64-windows-gnu aarch64-macos x86_64-macos
 logged research env ENTENTE_PACKAGE_GAMES="$(number 200 2)" ENTENTE_POSITIONS="$(number 1000 20)" \
-  capi/bindings/python/tests/research.sh build/release/capi/libentente.so ray
+  capi/bindings/python/tests/research.sh build/release/capi/libentente.so "ray[data]"
 logged coverage datc_tests/coverage.sh
 logged mutants python3 datc_tests/mutants/mutants.py --count "$mutants" --jobs "$jobs"
 # The resolver's own, where every survivor has its proof.

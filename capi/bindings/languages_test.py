@@ -34,7 +34,7 @@ GO = """module mail
 
 go 1.24
 
-require entente.example/entente v1.0.0
+require entente.example/entente v1.1.0
 
 replace entente.example/entente => {0}/go
 """

@@ -118,8 +118,10 @@ int AdviseLines(const Arguments& arguments, const Setting& setting, const Advice
     json = OnOneLine(text.view());
     return true;
   };
-  return RunBulk(arguments, setting,
-                 {CallOfPhases(setting, {.call = advise, .phase = questions.phase}), "games or phases"});
+  return RunBulk(
+      arguments, setting,
+      {CallOfPhases(setting, {.call = advise, .phase = questions.phase, .asks = {"unknown", "power", "outlook"}}),
+       "games or phases"});
 }
 
 int AdviseFiles(const Arguments& arguments) {

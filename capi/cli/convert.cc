@@ -17,29 +17,11 @@
 namespace entente_cli {
 namespace {
 
-std::vector<std::string> FormNames() {
-  std::vector<std::string> names;
-  for (const entente_game_form_info& form : GameForms()) names.emplace_back(form.name);
-  return names;
-}
-
 int ListForms() {
   for (const entente_game_form_info& form : GameForms()) {
     Print(absl::StrFormat("  %-13s %s\n", form.name, form.text));
   }
   return kFine;
-}
-
-// The form named by an option. Without the option, ENTENTE_GAME_FORM_GUESS.
-uint32_t FormOf(const Arguments& arguments, absl::string_view option) {
-  const std::optional<uint32_t> choice = arguments.Choice(option);
-  return choice.has_value() ? GameForms()[*choice].form : uint32_t{ENTENTE_GAME_FORM_GUESS};
-}
-
-// The text with a line end. JSON has none of its own; the other text forms have one; a snapshot is bytes, not lines.
-std::string WithLineEnd(absl::string_view text, uint32_t form) {
-  const bool is_ended = form == ENTENTE_GAME_FORM_BINARY || absl::EndsWith(text, "\n");
-  return absl::StrCat(text, is_ended ? "" : "\n");
 }
 
 // Advice for the error of a refused game, if the text may be in another form than `from`.
@@ -112,7 +94,7 @@ int ConvertLines(const Arguments& arguments, const Setting& setting) {
                                                 entente_error& error) {
     LineGame game;
     Text text, notes;
-    if (!game.Read(line, setting, error)) return false;
+    if (!game.Read(line, {}, setting, error)) return false;
     // JSON of other tools goes to their readers, which know more of it than ours.
     const uint32_t form = game.is_converted() ? uint32_t{ENTENTE_GAME_FORM_JSON} : from;
     if (entente_convert(game.json().data(), game.json().size(), form, to, setting.map_or_null(),

@@ -1,5 +1,4 @@
 // entente datc: plays cases in the form of the DATC test files.
-#include <algorithm>
 #include <list>
 #include <string>
 #include <vector>
@@ -24,8 +23,6 @@ namespace entente_cli {
 namespace {
 
 namespace datc = entente::datc;
-
-constexpr size_t kMostErrors = 20;  // of a file
 
 // Keeps a judge for the map of the command line and one for each map named by a case.
 class CaseJudges {
@@ -110,11 +107,7 @@ class CasePlayer {
     if (errors.empty()) return;
     is_usable_ = false;
     FlushNow();
-    const size_t shown = std::min(errors.size(), kMostErrors);
-    for (size_t i = 0; i < shown; ++i) Complain(errors[i].ToString());
-    if (shown == errors.size()) return;
-    Complain(absl::StrCat(errors.front().file, ": ", errors.size() - shown,
-                          " more lines like these; is it a file of cases? entente datc --help shows one"));
+    for (const std::string& line : datc::LinesOf(errors)) Complain(line);
   }
 
   void PlayCase(const datc::Case& data) {
@@ -192,7 +185,7 @@ const Command kDatc{
             {"list", "[FILE...]"},
             {"report", "FILE..."},
             {"differ"},
-            {"perft"},
+            {"perft", "[FILE...]"},
 #endif
         },
     .about =
@@ -248,7 +241,8 @@ const Command kDatc{
         "differ          play random boards with both engines; of each difference\n"
         "                show the smallest board\n"
         "perft           count the legal orders of every unit, of the opening and of\n"
-        "                random boards; with --engine compare them"
+        "                random boards; with --engine compare them; with files compare\n"
+        "                them with the counts in these"
 #endif
     ,
     .options = {FlagOption("--verbose", "also the result of each order of cases that pass")
@@ -257,7 +251,7 @@ const Command kDatc{
                 kOwnMapOption, kOwnRulesOption, kWidthOption,
 #ifdef ENTENTE_HAS_CONFORM
                 kEngineOption, kAgainstOption, kTimeoutOption, kBoardsOption, kSeedOption, kSaveOption, kHtmlOption,
-                kBadgeOption, kReportJsonOption
+                kBadgeOption, kExplanationsOption, kReportJsonOption
 #endif
     },
     .notes =
@@ -270,7 +264,7 @@ const Command kDatc{
               {"list", 0, 1000, "at most 1000 files"},
               {"report", 1, 1000, "the files that run --save wrote"},
               {"differ", 0, 0, "no operand"},
-              {"perft", 0, 0, "no operand"}},
+              {"perft", 0, 1000, "files that perft --json wrote"}},
     .has_optional_verbs = true,
 #endif
 };

@@ -115,7 +115,8 @@ int ExplainLines(const Arguments& arguments) {
     return true;
   };
   return RunBulk(arguments, setting,
-                 {CallOfPhases(setting, {.call = explain, .phase = arguments.Value("--phase")}), "games or phases"});
+                 {CallOfPhases(setting, {.call = explain, .phase = arguments.Value("--phase"), .asks = {"order"}}),
+                  "games or phases"});
 }
 
 int Explain(const Arguments& arguments) {

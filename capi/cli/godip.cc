@@ -190,6 +190,39 @@ bool AddTraces(const entente_map* map, const void* next, const std::vector<Playe
   return true;
 }
 
+// Dislodgers and Bounces of a retreats phase alone: the places near a dislodged unit that are empty and barred. A place that is
+// barred to one unit has the attacker of that unit, one that is barred to several had a standoff.
+bool AddBarredPlaces(const entente_map* map, const void* position, std::vector<std::string>& members,
+                     entente_error& error) {
+  auto info = Sized<entente_position_info>();
+  std::vector<entente_unit> units, dislodged;
+  if (entente_position_describe(map, position, &info, &error) != ENTENTE_OK ||
+      !Fill(units, &error, entente_position_units, map, position) ||
+      !Fill(dislodged, &error, entente_position_dislodged, map, position)) {
+    return false;
+  }
+  std::map<uint32_t, std::set<std::string>> barred_to;  // by province
+  const std::string name = info.phase_name;
+  for (const entente_unit& unit : dislodged) {
+    std::vector<uint16_t> near, open;
+    if (!Fill(near, &error, entente_map_neighbors, map, name.data(), name.size(), unit.unit_type, unit.location) ||
+        !Fill(open, &error, entente_position_retreats, map, position, ProvinceAt(map, unit.location))) {
+      return false;
+    }
+    for (const uint16_t place : near) barred_to[ProvinceAt(map, place)].insert(PlaceName(map, unit.location));
+    for (const uint16_t place : open) barred_to[ProvinceAt(map, place)].erase(PlaceName(map, unit.location));
+  }
+  for (const entente_unit& unit : units) barred_to.erase(ProvinceAt(map, unit.location));
+  GodipMembers dislodgers, bounces;
+  for (const auto& [province, victims] : barred_to) {
+    if (victims.size() == 1) dislodgers[PlaceName(map, province)] = JsonQuoted(*victims.begin());
+    if (victims.size() > 1) bounces[PlaceName(map, province)] = "{}";
+  }
+  members.push_back(JsonMember("Dislodgers", ObjectOf(dislodgers)));
+  members.push_back(JsonMember("Bounces", ObjectOf(bounces)));
+  return true;
+}
+
 bool GodipPosition(const entente_game* game, uint32_t phase, std::vector<uint64_t>& position, entente_error& error) {
   position.resize((entente_position_size(entente_game_map(game)) + 7) / 8);
   return entente_game_position(game, phase, position.data(), 8 * position.size(), &error) == ENTENTE_OK;
@@ -247,7 +280,9 @@ class GodipReader {
   bool Read(std::string& json, entente_error& error) {
     if (!ReadPhase(error) || !ReadUnits("Units", "", error) || !ReadUnits("Dislodgeds", "*", error)) return false;
     if (!ReadTraces(error) || !ReadRetreats(error) || !ReadCenters(error) || !ReadOrders(error)) return false;
-    std::vector<std::string> state = {JsonMember("units", Lists(units_)), JsonMember("centers", Lists(centers_))};
+    std::vector<std::string> state = {JsonMember("units", Lists(units_))};
+    const bool has_centers = !JsonMemberOf(phase_, "SupplyCenters").empty();
+    if (has_centers) state.push_back(JsonMember("centers", Lists(centers_)));
     if (is_retreat_) state.push_back(JsonMember("retreats", Retreats()));
     json = JsonObject(
         {JsonTextMember("name", name_), JsonMember("state", JsonObject(state)), JsonMember("orders", Lists(orders_))});
@@ -478,6 +513,9 @@ bool GodipResult(const entente_game* game, std::string& json, entente_error& err
       !AddTraces(map, next.data(), moves, of_next, error)) {
     return false;
   }
+  auto phase = Sized<entente_position_info>();
+  entente_position_describe(map, before.data(), &phase, nullptr);
+  if (phase.phase_type == ENTENTE_RETREATS && !AddBarredPlaces(map, before.data(), members, error)) return false;
   members.push_back(JsonMember("Orders", ObjectOf(nations)));
   members.push_back(JsonMember("Resolutions", ObjectOf(resolutions)));
   members.push_back(JsonMember("Next", JsonObject(of_next)));
@@ -510,8 +548,8 @@ bool GodipOptions(const entente_map* map, const void* position, const entente_ru
 }
 
 bool LooksGodip(absl::string_view json) {
-  return absl::StrContains(json, "\"Season\"") && absl::StrContains(json, "\"SupplyCenters\"") &&
-         !JsonMemberOf(json, "Season").empty();
+  const auto has = [&](const char* name) { return !JsonMemberOf(json, name).empty(); };
+  return absl::StrContains(json, "\"Season\"") && has("Season") && (has("Units") || has("SupplyCenters"));
 }
 
 bool ReadGodip(absl::string_view phase, const Setting& setting, std::string& json, entente_error& error) {

@@ -237,7 +237,7 @@ int NextOfLines(const Arguments& arguments, const Setting& setting) {
                                                              uint32_t phase, std::string& json, entente_error& error) {
     return LegalListing(game.Asked("next", begun)).NextAsJson(exchange, game.document(), phase, json, error);
   };
-  const PhasesPlan plan{.call = list, .phase = arguments.Value("--phase"), .needs_orders = false};
+  const PhasesPlan plan{.call = list, .phase = arguments.Value("--phase"), .asks = {"next"}, .needs_orders = false};
   return RunBulk(arguments, setting, {CallOfPhases(setting, plan), "games or phases"});
 }
 

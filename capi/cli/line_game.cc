@@ -4,9 +4,11 @@
 #include <cstdio>
 #include <utility>
 
+#include "absl/algorithm/container.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "json_text.h"
+#include "nearest_word.h"
 #include "report_options.h"
 
 namespace entente_cli {
@@ -45,15 +47,38 @@ constexpr QuestionMember kMembers[] = {
     {"order", "\"", "a string"},        {"unknown", "\"", "a string"}, {"power", "\"", "a string"},
     {"outlook", "tf", "true or false"}, {"next", "\"", "a string"},    {"orders", "\"{", "an object or a string"}};
 
-// Checks the kinds of the members of a question.
-bool CheckMembers(absl::string_view line, entente_error& error) {
+// What is wrong with a member, or "". Answers are read as questions, too, so other members are left alone.
+std::string WhyNotRead(absl::string_view name, const Asks& asks) {
+  if (name == "id" || name == "game" || name == "text" || absl::c_linear_search(asks, name)) return "";
+  const bool is_known = absl::c_any_of(kMembers, [&](const QuestionMember& member) { return member.name == name; });
+  for (const absl::string_view asked : asks) {
+    if (WordDistance(name, asked) > MostWrong(name)) continue;
+    return absl::StrCat(is_known ? "" : "unknown member ", "`", name, "`", is_known ? " is not read here" : "",
+                        ": did you mean `", asked, "`?");
+  }
+  return is_known ? absl::StrCat("`", name, "` is not read here: the command has no use for it") : "";
+}
+
+bool FailAt(absl::string_view line, absl::string_view part, entente_status status, absl::string_view message,
+            entente_error& error) {
+  error = ErrorOf(status, message);
+  error.has_place = error.line = error.column = 1;
+  MovePlace(line, part, error);
+  return false;
+}
+
+// Checks the members of a question and their kinds.
+bool CheckMembers(absl::string_view line, const Asks& asks, entente_error& error) {
+  const std::vector<absl::string_view> members = JsonValuesIn(line);
+  for (size_t i = 0; i + 1 < members.size(); i += 2) {
+    const std::string why = WhyNotRead(JsonTextOf(members[i]), asks);
+    if (!why.empty()) return FailAt(line, members[i], ENTENTE_ERR_NOT_FOUND, why, error);
+  }
   for (const QuestionMember& member : kMembers) {
     const absl::string_view value = JsonMemberOf(line, member.name);
     if (value.empty() || absl::StrContains(member.begins, value.front())) continue;
-    error = ErrorOf(ENTENTE_ERR_INVALID_ARGUMENT, absl::StrCat(member.name, ": expected ", member.kind));
-    error.has_place = error.line = error.column = 1;
-    MovePlace(line, value, error);
-    return false;
+    return FailAt(line, value, ENTENTE_ERR_INVALID_ARGUMENT, absl::StrCat(member.name, ": expected ", member.kind),
+                  error);
   }
   return true;
 }
@@ -62,7 +87,7 @@ bool CheckMembers(absl::string_view line, entente_error& error) {
 
 std::vector<std::string> ShapeNames() { return {"godip"}; }
 
-bool LineGame::Read(absl::string_view line, const Setting& setting, entente_error& error) {
+bool LineGame::Read(absl::string_view line, const Asks& asks, const Setting& setting, entente_error& error) {
   line_ = text_ = line;
   DocumentHandle whole;  // valid JSON, if it can be read
   if (entente_document_read(line.data(), line.size(), Out(whole), &error) != ENTENTE_OK) return false;
@@ -70,7 +95,9 @@ bool LineGame::Read(absl::string_view line, const Setting& setting, entente_erro
   const absl::string_view game = JsonMemberOf(line, "game"), text = JsonMemberOf(line, "text");
   is_question_ = !game.empty() || !text.empty();
   if (!is_question_) return ReadGameText(line, TextForms::kJson, setting, game_, error);
-  if (!CheckMembers(line, error)) return false;
+  if (!CheckMembers(line, asks, error)) return false;
+  if (!game.empty() && !text.empty())
+    return FailAt(line, text, ENTENTE_ERR_INVALID_ARGUMENT, "`game` and `text`: expected one of them", error);
   if (!game.empty()) {
     text_ = game;
     if (ReadGameText(game, TextForms::kJson, setting, game_, error)) return true;
@@ -78,6 +105,10 @@ bool LineGame::Read(absl::string_view line, const Setting& setting, entente_erro
     return false;
   }
   own_text_ = JsonTextOf(text);
+  if (IsText(text) && own_text_.find_first_not_of(" \t\r\n") == own_text_.npos) {
+    return FailAt(line, text, ENTENTE_ERR_INVALID_ARGUMENT, "text: is empty; expected a game, or a board and orders",
+                  error);
+  }
   text_ = own_text_;
   if (ReadGameText(own_text_, TextForms::kAll, setting, game_, error)) return true;
   NamePlace(error);
@@ -109,10 +140,12 @@ std::string LineGame::Answer(absl::string_view object, const std::vector<std::st
 }
 
 LineCall CallOfPhases(const Setting& setting, PhasesPlan plan) {
-  return [&setting, plan = std::move(plan)](entente_exchange* exchange, absl::string_view line, std::string& answers,
-                                            entente_error& error) {
+  Asks asks = plan.asks;
+  asks.push_back("phase");
+  return [&setting, plan = std::move(plan), asks = std::move(asks)](entente_exchange* exchange, absl::string_view line,
+                                                                    std::string& answers, entente_error& error) {
     LineGame game;
-    if (!game.Read(line, setting, error)) return false;
+    if (!game.Read(line, asks, setting, error)) return false;
     const entente_document* document = game.document();
     const auto fail = [&] {
       error = game.InLine(error);
@@ -143,12 +176,12 @@ LineCall CallOfPhases(const Setting& setting, PhasesPlan plan) {
   };
 }
 
-LineCall CallOfGame(const Setting& setting, GameCall call) {
-  return [&setting, call = std::move(call)](entente_exchange* exchange, absl::string_view line, std::string& answers,
-                                            entente_error& error) {
+LineCall CallOfGame(const Setting& setting, GameCall call, Asks asks) {
+  return [&setting, call = std::move(call), asks = std::move(asks)](entente_exchange* exchange, absl::string_view line,
+                                                                    std::string& answers, entente_error& error) {
     LineGame game;
     std::string object;
-    if (!game.Read(line, setting, error)) return false;
+    if (!game.Read(line, asks, setting, error)) return false;
     if (!call(exchange, game, object, error)) {
       error = game.InLine(error);
       return false;
@@ -169,7 +202,7 @@ LineCall CallOfText(const Setting& setting, ExchangeCall function, const std::op
     }
     LineGame game;
     entente_error other = error;
-    if (!game.Read(line, setting, error)) return false;
+    if (!game.Read(line, {"phase"}, setting, error)) return false;
     if (!game.is_wrapped() && !option.has_value()) {
       error = other;
       return false;

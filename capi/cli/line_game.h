@@ -4,7 +4,8 @@
 //   {"id":1,"game":{..}}   the same, with questions beside it: "phase":"S1901M", "order":"A PAR", "next":"A PAR S"
 //   {"id":1,"text":".."}   one in any form that entente convert reads, or a board and orders as people type them
 //
-// A question has the name of the option, or of the operand, that asks the same of every line. Any threads.
+// A question has the name of the option, or of the operand, that asks the same of every line. One that the command does not
+// read is an error, and so is a member that looks like a mistyped one. Any threads.
 #ifndef ENTENTE_CAPI_CLI_LINE_GAME_H_
 #define ENTENTE_CAPI_CLI_LINE_GAME_H_
 
@@ -21,10 +22,13 @@
 
 namespace entente_cli {
 
+// The questions that a command reads.
+using Asks = std::vector<absl::string_view>;
+
 class LineGame {
  public:
   // Reads the line, without a copy of it. An error has its place in the line, if it is one of JSON.
-  bool Read(absl::string_view line, const Setting& setting, entente_error& error);
+  bool Read(absl::string_view line, const Asks& asks, const Setting& setting, entente_error& error);
 
   const entente_document* document() const { return game_.document.get(); }
   // The game in our JSON, as the document reads it.
@@ -58,6 +62,7 @@ using PhaseCall =
 struct PhasesPlan {
   PhaseCall call;
   std::optional<std::string> phase;  // --phase
+  Asks asks = {};                    // beside "phase"
   bool needs_orders = true;          // of a game, phases without orders are left out
 };
 
@@ -66,7 +71,7 @@ LineCall CallOfPhases(const Setting& setting, PhasesPlan plan);
 
 // Answers lines with an object for the game as a whole.
 using GameCall = std::function<bool(entente_exchange*, const LineGame&, std::string& json, entente_error& error)>;
-LineCall CallOfGame(const Setting& setting, GameCall call);
+LineCall CallOfGame(const Setting& setting, GameCall call, Asks asks = {});
 
 // Answers lines with a function of the exchange that echoes the id and makes notes itself. `phase`: as in PhasesPlan.
 LineCall CallOfText(const Setting& setting, ExchangeCall function, const std::optional<std::string>& phase);

@@ -1,8 +1,8 @@
 // entente map counts: prints the sizes of maps and compares them with expected ones.
 #include <algorithm>
 #include <array>
+#include <map>
 
-#include "absl/container/flat_hash_map.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
@@ -24,7 +24,7 @@ struct Row {
   std::array<uint64_t, kNumbers> numbers{};
   std::string begin;
 };
-using Rows = absl::flat_hash_map<std::string, Row>;
+using Rows = std::map<std::string, Row>;
 
 // Reads "standard 76 82 111 141 7 34 22 18 SPRING 1901 MOVEMENT". False if the line is not a row.
 bool ReadRow(absl::string_view line, std::string& name, Row& row) {

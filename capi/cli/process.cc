@@ -5,6 +5,7 @@
 #include "absl/strings/str_join.h"
 #include "commands.h"
 #include "documents.h"
+#include "form_names.h"
 #include "game_file.h"
 #include "input.h"
 #include "json_text.h"
@@ -88,18 +89,47 @@ int ProcessLines(const Arguments& arguments, const Setting& setting) {
     return is_handed_in && entente_game_process(game.get(), &error) == ENTENTE_OK &&
            ResultAsJson(game.get(), setting.texts, json, error);
   };
-  return RunBulk(arguments, setting, {CallOfGame(setting, play), "games"});
+  return RunBulk(arguments, setting, {CallOfGame(setting, play, {"orders"}), "games"});
 }
 
-// The saved game, and the report of the phase that was just played.
-bool SaveAndReport(entente_exchange* exchange, const entente_game* game, const entente_text_options& texts, Text& saved,
-                   Text& report, entente_error& error) {
+// The report of the phase that was just played.
+bool Report(entente_exchange* exchange, const entente_game* game, const entente_text_options& texts, Text& report,
+            entente_error& error) {
   DocumentHandle document;
+  Text saved;
   if (entente_game_save(game, saved.out(), &error) != ENTENTE_OK) return false;
   const absl::string_view json = saved.view();
   if (entente_document_read(json.data(), json.size(), Out(document), &error) != ENTENTE_OK) return false;
   return entente_exchange_report(exchange, document.get(), entente_game_phase_count(game) - 1, &texts, report.out(),
                                  &error) == ENTENTE_OK;
+}
+
+// Writes the game in a form, or as it is saved, with a line end. Puts notes on the error stream.
+bool WriteForm(const entente_game* game, uint32_t form, const Setting& setting, std::string& written,
+               entente_error& error) {
+  Text saved, text, notes;
+  if (entente_game_save(game, saved.out(), &error) != ENTENTE_OK) return false;
+  if (form == ENTENTE_GAME_FORM_GUESS) {
+    written = absl::StrCat(saved.view(), "\n");
+    return true;
+  }
+  if (entente_convert(saved.view().data(), saved.view().size(), ENTENTE_GAME_FORM_JSON, form, entente_game_map(game),
+                      nullptr, &setting.texts, text.out(), notes.out(), &error) != ENTENTE_OK) {
+    return false;
+  }
+  for (const std::string& note : LinesOf(notes.view())) PrintNote(note);
+  written = WithLineEnd(text.view(), form);
+  return true;
+}
+
+// Whether every line of a listing's last phase can be read, so that no order is left out. True for other texts.
+bool IsWholeListing(absl::string_view text, const GameText& read, const Setting& setting, entente_error& error) {
+  uint32_t form = ENTENTE_GAME_FORM_GUESS;
+  Text listing;
+  entente_game_form_guess(text.data(), text.size(), &form, nullptr);
+  return read.is_typed || form != ENTENTE_GAME_FORM_JUDGE ||
+         entente_adjudicate_listing(text.data(), text.size(), setting.map_or_null(), setting.rules_or_default(),
+                                    &setting.texts, listing.out(), nullptr, &error) == ENTENTE_OK;
 }
 
 int ProcessFile(const Arguments& arguments, const Setting& setting, entente_exchange* exchange) {
@@ -111,20 +141,27 @@ int ProcessFile(const Arguments& arguments, const Setting& setting, entente_exch
     GameHandle game;
     auto error = Sized<entente_error>();
     if (!file.Open(exchange, setting, read)) return kUnusable;
+    const bool has_orders = operands.size() > 1;
+    if (!has_orders && !IsWholeListing(file.document().text, read, setting, error)) {
+      return Refuse(FailureText(operands[0] == "-" ? "(stdin)" : operands[0], error)), kUnusable;
+    }
     PrintNotesAside(exchange, read.notes, read.document.get(), setting.texts, 0, 0);
     if (!LoadGame(read.json(file.document().text), setting, game, error)) return Refuse(file.Failure(error)), kUnusable;
-    if (operands.size() > 1 && !HandInTyped(game.get(), orders, error)) {
+    if (has_orders && !HandInTyped(game.get(), orders, error)) {
       return Refuse(FailureText(operands[1] == "-" ? "(stdin)" : operands[1], error)), kUnusable;
     }
-    std::string json;
-    Text saved, report;
+    std::string json, written;
+    Text report;
     const std::optional<std::string> out = arguments.Value("-o");
+    const uint32_t form = FormOf(arguments, "--to");
+    const bool has_form = form != ENTENTE_GAME_FORM_GUESS;
     const bool is_fine = entente_game_process(game.get(), &error) == ENTENTE_OK &&
-                         (out.has_value() ? SaveAndReport(exchange, game.get(), setting.texts, saved, report, error)
-                                          : ResultAsJson(game.get(), setting.texts, json, error));
+                         (!out.has_value() || Report(exchange, game.get(), setting.texts, report, error)) &&
+                         (has_form || out.has_value() ? WriteForm(game.get(), form, setting, written, error)
+                                                      : ResultAsJson(game.get(), setting.texts, json, error));
     if (!is_fine) return Refuse(file.Failure(error)), kUnusable;
-    if (out.has_value() && !ReplaceFile(*out, absl::StrCat(saved.view(), "\n"))) return kUnusable;
-    Print(out.has_value() ? std::string(report.view()) : absl::StrCat(json, "\n"));
+    if (out.has_value() && !ReplaceFile(*out, written)) return kUnusable;
+    Print(out.has_value() ? std::string(report.view()) : has_form ? written : absl::StrCat(json, "\n"));
     return kFine;
   });
 }
@@ -154,6 +191,9 @@ const Command kProcess{
         "phase and the game, which goes on in the next phase. A phase alone is a game that begins with it.",
     .options =
         {ValueOption("-o", "FILE", "write the game to FILE, and print a report instead").NotWith("--jsonl"),
+         ValueOption("--to", "G", "write the game alone, in a form of entente convert")
+             .OneOf(FormNames)
+             .NotWith("--jsonl"),
          kGameLinesOption.Meaning(
              "one game a line in, one answer a line out, at once: each answer is written before the program waits "
              "for the next line; {\"id\",\"game\":{..},\"orders\":{\"FRANCE\":[..]}}, or \"orders\":\"FRANCE\\nA "

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <filesystem>
 #include <iterator>
+#include <unordered_map>
 
-#include "absl/container/flat_hash_map.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
@@ -114,7 +114,7 @@ class Animation {
 
   const uint32_t seconds_;
   std::string opening_, last_title_, style_, shapes_;
-  absl::flat_hash_map<std::string, size_t> numbers_;  // of shapes
+  std::unordered_map<std::string, size_t> numbers_;  // of shapes
   std::vector<std::string> frames_;
 };
 

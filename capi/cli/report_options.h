@@ -3,9 +3,9 @@
 #define ENTENTE_CAPI_CLI_REPORT_OPTIONS_H_
 
 #include <string>
+#include <unordered_map>
 #include <vector>
 
-#include "absl/container/flat_hash_map.h"
 #include "arguments.h"
 #include "entente/entente.h"
 
@@ -57,7 +57,7 @@ class PhaseNotes {
   const entente_document* document_;
   const entente_text_options& texts_;
   std::vector<First> firsts_;
-  absl::flat_hash_map<std::string, size_t> index_;  // of a note in firsts_
+  std::unordered_map<std::string, size_t> index_;  // of a note in firsts_
 };
 
 // Prints the notes about a document and a range of its phases on the error stream.

@@ -21,6 +21,7 @@ namespace {
 constexpr size_t kMostTyped = size_t{1} << 20;  // bytes of a text
 constexpr size_t kMostOfAName = 60;             // bytes of a power's name
 constexpr size_t kShortestAlone = 3;            // letters of a power without a colon: "F" begins an order
+constexpr size_t kMostUnread = 100;             // lines that are no order
 
 constexpr absl::string_view kExpectedGame =
     "; expected a game or a phase: JSON, a form of entente convert, or orders (FRANCE, A PAR - BUR)";
@@ -90,7 +91,7 @@ struct TypedOrder {
   std::optional<entente_order_fields> fields;  // none if the text is no order
 };
 
-// Reads lines of orders for a map and a type of phase.
+// Reads lines of orders for a map and a type of phase, up to kMostUnread lines that are no order.
 class OrderLines {
  public:
   OrderLines(const entente_map* map, uint32_t phase_type) : map_(map), phase_type_(phase_type) {}
@@ -98,6 +99,7 @@ class OrderLines {
   void Read(const std::vector<Line>& lines) {
     std::optional<uint32_t> heading;
     for (const Line& line : lines) {
+      if (unread_ > kMostUnread) return;
       const Said said = SaidBy(map_, line.text);
       has_powers_ |= said.power.has_value();
       if (said.power.has_value() && said.orders.empty()) {
@@ -105,14 +107,23 @@ class OrderLines {
         powers_.insert(*heading);
         continue;
       }
-      for (const std::string& text : SplitOrders(said.orders))
-        Add(line, text, said.power.has_value() ? said.power : heading);
+      for (TypedOrder& order : SplitOrders(said.orders))
+        Add(line, said.power.has_value() ? said.power : heading, order);
     }
   }
 
   std::vector<TypedOrder>& orders() { return orders_; }
   const std::set<uint32_t>& powers() const { return powers_; }  // also those without orders
   bool has_powers() const { return has_powers_; }
+
+  // False, with an error about the first one, if the text has too many lines that are no order.
+  bool Check(absl::string_view expected, entente_error& error) const {
+    if (unread_ <= kMostUnread) return true;
+    const auto first = absl::c_find_if(orders_, [](const TypedOrder& order) { return !order.fields.has_value(); });
+    return Fail(error, first->line,
+                absl::StrCat("'", first->text.substr(0, 80), "' is no order, power or phase, and neither are ",
+                             kMostUnread, " lines below it", expected));
+  }
 
  private:
   std::optional<entente_order_fields> FieldsOf(absl::string_view text) const {
@@ -126,19 +137,23 @@ class OrderLines {
     return fields;
   }
 
+  TypedOrder OrderOf(absl::string_view text) const { return {0, std::string(text), std::nullopt, FieldsOf(text)}; }
+
   // Commas and semicolons separate orders if each part is one.
-  std::vector<std::string> SplitOrders(absl::string_view text) const {
-    if (FieldsOf(text).has_value()) return {std::string(text)};
-    std::vector<std::string> parts;
+  std::vector<TypedOrder> SplitOrders(absl::string_view text) const {
+    if (text.find_first_of(",;") == absl::string_view::npos) return {OrderOf(text)};
+    std::vector<TypedOrder> parts;
     for (const absl::string_view part : absl::StrSplit(text, absl::ByAnyChar(",;"), absl::SkipWhitespace())) {
-      parts.emplace_back(absl::StripAsciiWhitespace(part));
-      if (!FieldsOf(parts.back()).has_value()) return {std::string(text)};
+      parts.push_back(OrderOf(absl::StripAsciiWhitespace(part)));
+      if (!parts.back().fields.has_value()) return {OrderOf(text)};
     }
     return parts;
   }
 
-  void Add(const Line& line, const std::string& text, std::optional<uint32_t> power) {
-    TypedOrder order{line.number, text, power, FieldsOf(text)};
+  void Add(const Line& line, std::optional<uint32_t> power, TypedOrder& order) {
+    order.line = line.number;
+    order.power = power;
+    unread_ += order.fields.has_value() ? 0 : 1;
     if (order.fields.has_value() && order.fields->power != ENTENTE_NO_POWER) {
       if (!power.has_value()) order.power = order.fields->power;
       has_powers_ = true;
@@ -152,6 +167,7 @@ class OrderLines {
   std::vector<TypedOrder> orders_;
   std::set<uint32_t> powers_;
   bool has_powers_ = false;
+  size_t unread_ = 0;  // lines that are no order
 };
 
 bool NoOrder(const TypedOrder& order, absl::string_view expected, entente_error& error) {
@@ -364,6 +380,7 @@ class TypedReader {
     OrderLines read(board_.map(), board_.phase_type());
     read.Read(lines_);
     std::vector<TypedOrder>& orders = read.orders();
+    if (!read.Check(kExpectedGame, error)) return false;
     if (!absl::c_any_of(orders, [](const TypedOrder& order) { return order.fields.has_value(); })) {
       return FailWithout(orders, error);
     }
@@ -462,6 +479,7 @@ bool ReadTypedOrders(absl::string_view text, const entente_map* map, const void*
   if (entente_position_describe(map, position, &info, &error) != ENTENTE_OK) return false;
   OrderLines read(map, info.phase_type);
   read.Read(LinesWithText(text));
+  if (!read.Check(kExpectedOrders, error)) return false;
   if (!FindOwners(map, position, kExpectedOrders, read.orders(), error)) return false;
   for (const uint32_t power : read.powers()) orders[power];
   for (const TypedOrder& order : read.orders()) orders[*order.power].push_back(order.text);

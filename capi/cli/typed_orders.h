@@ -7,7 +7,8 @@
 //
 // A board in another form, such as a judge's listing, stands above a line `orders:`. A line that begins with # or // is a
 // comment. Without a board, the units are those that are ordered, or, if no power is named, those of the start of the map.
-// With a board, an order without a power is that of the unit's owner. A line that is no order becomes a result: unreadable.
+// With a board, an order without a power is that of the unit's owner. A line that is no order becomes a result: unreadable. A text
+// with more than 100 such lines is refused.
 #ifndef ENTENTE_CAPI_CLI_TYPED_ORDERS_H_
 #define ENTENTE_CAPI_CLI_TYPED_ORDERS_H_
 

@@ -10,6 +10,7 @@
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <poll.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -105,7 +106,7 @@ static void write_out(struct seat* seat) {
       seat->unwritten_count = entente_text_length(seat->writing);
       if (seat->unwritten_count == 0) return;
     }
-    const ssize_t written = send(seat->socket, seat->unwritten, seat->unwritten_count, MSG_NOSIGNAL);
+    const ssize_t written = send(seat->socket, seat->unwritten, seat->unwritten_count, 0);
     if (written <= 0) return; /* later; if the connection is lost, reading finds out */
     seat->unwritten += written;
     seat->unwritten_count -= (size_t)written;
@@ -296,6 +297,7 @@ int main(int count, char** words) {
             "                 [--play-on] [--name NAME]\n");
     return 2;
   }
+  signal(SIGPIPE, SIG_IGN); /* a server that is gone is an error of send */
   const size_t seat_count = (size_t)settings.players * settings.tables;
   struct seat* seats = calloc(seat_count, sizeof *seats);
   if (seats == NULL) return 2;

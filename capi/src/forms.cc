@@ -27,6 +27,15 @@ Outcome FormOf(std::string_view text, uint32_t& form) {
   return {};
 }
 
+// Sets `reading` to the map, rules and style for a text that says nothing about them.
+Outcome SetReading(const entente_map* game_map, const entente_rules* rules, const TextStyle& style,
+                   FormOptions& reading) {
+  RulesOrNone chosen{rules};
+  ENTENTE_RETURN_IF_BAD(chosen.Check());
+  reading = {game_map != nullptr ? game_map->map : nullptr, chosen.options, chosen.replaces, style.voice};
+  return {};
+}
+
 std::string NoteLines(const FormNotes& notes) {
   std::string lines;
   for (const std::string& note : notes) AppendLine(note, lines);
@@ -66,10 +75,8 @@ entente_status entente_convert(const void* source, size_t length, entente_game_f
       TextOptionsIn{options}, [&](std::string_view given, const TextStyle& style) -> Outcome {
         ENTENTE_RETURN_IF_BAD(CheckForm(target_form, "target_form", ""));
         ENTENTE_RETURN_IF_BAD(FormOf(given, source_form));
-        RulesOrNone chosen{rules};
-        ENTENTE_RETURN_IF_BAD(chosen.Check());
-        FormOptions reading{nullptr, chosen.options, chosen.replaces, style.voice};
-        if (game_map != nullptr) reading.map = game_map->map;
+        FormOptions reading;
+        ENTENTE_RETURN_IF_BAD(SetReading(game_map, rules, style, reading));
         FormNotes losses(style.voice);
         ENTENTE_ASSIGN(const GameRecord record, ReadGame(given, static_cast<GameForm>(source_form), reading, losses));
         ENTENTE_ASSIGN(std::string written, WriteGame(record, static_cast<GameForm>(target_form), losses));
@@ -78,4 +85,21 @@ entente_status entente_convert(const void* source, size_t length, entente_game_f
         *target = made.release();
         return {};
       });
+}
+
+entente_status entente_adjudicate_listing(const char* source, size_t length, const entente_map* game_map,
+                                          const entente_rules* rules, const entente_text_options* options,
+                                          entente_text** listing, entente_text** notes, entente_error* error) {
+  return Guard(error, HandleOut(notes, "notes", MayBeNull::kYes), HandleOut(listing, "listing"),
+               TextIn{source, length, "source"}, TextOptionsIn{options},
+               [&](std::string_view given, const TextStyle& style) -> Outcome {
+                 FormOptions reading;
+                 ENTENTE_RETURN_IF_BAD(SetReading(game_map, rules, style, reading));
+                 FormNotes losses(style.voice);
+                 ENTENTE_ASSIGN(std::string written, AdjudicateListing(given, reading, losses));
+                 std::unique_ptr<entente_text> made(new entente_text{std::move(written)});
+                 if (notes != nullptr) *notes = new entente_text{NoteLines(losses)};
+                 *listing = made.release();
+                 return {};
+               });
 }

@@ -209,7 +209,9 @@ entente_status entente_map_find_power(const entente_map* game_map, const char* t
                NameIn{{text, length, "text"}, "is too long for the name of a power"},
                [&](std::string_view name) -> Outcome {
                  const std::optional<PowerIndex> found = PowerCalled(*game_map->map, name);
-                 if (!found.has_value()) return NotFoundError(NoPowerMessage(*game_map->map, name));
+                 if (!found.has_value()) {
+                   return NotFoundError(error == nullptr ? "" : NoPowerMessage(*game_map->map, name));
+                 }
                  *power = *found;
                  return {};
                });

@@ -88,6 +88,43 @@ TEST_F(CliLinesTest, ALineAsksItsOwnQuestions) {
   EXPECT_TRUE(Has(answer({"adjudicate"}, R"("phase":"S1999M")"), R"("error":{"status":"not_found")"));
 }
 
+// Nothing is played or answered as if the member were not there.
+TEST_F(CliLinesTest, AMemberThatIsNotReadIsAnError) {
+  struct Row {
+    std::vector<std::string> command;
+    std::string member, message;
+  };
+  const std::string unused = " is not read here: the command has no use for it";
+  std::vector<Row> rows = {
+      {{"process"}, R"("oders":{})", "unknown member `oders`: did you mean `orders`?"},
+      {{"process"}, R"("order":"A PAR - BUR")", "`order` is not read here: did you mean `orders`?"},
+      {{"advise"}, R"("pwer":"FRANCE")", "unknown member `pwer`: did you mean `power`?"},
+      {{"advise"}, R"("order":"A PAR")", "`order`" + unused},
+      {{"legal"}, R"("next":"A PAR")", "`next`" + unused},
+      {{"adjudicate"}, R"("phse":"S1901M")", "unknown member `phse`: did you mean `phase`?"}};
+  for (const std::vector<std::string>& command : kLineCommands) {
+    rows.push_back({command, R"("text":"FRANCE\nA PAR H")", "`game` and `text`: expected one of them"});
+  }
+  for (const char* name : {"owed", "score", "history", "process"}) {
+    rows.push_back({{name}, R"("phase":"F1950M")", "`phase`" + unused});
+  }
+  rows.push_back({{"convert", "--to", "json"}, R"("phase":"F1950M")", "`phase`" + unused});
+  for (const Row& row : rows) {
+    const std::string line = R"({"id":1,"game":)" + kPhaseAlone + "," + row.member + "}";
+    const Ran ran = RunProgram(WithJsonl(row.command), line);
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_EQ(ran.out.rfind(R"({"id":1,"error":{"status":)", 0), 0u) << row.command.front() << ran.out;
+    EXPECT_TRUE(Has(ran.out, R"("message":")" + row.message + R"(","line":1,"column":)")) << ran.out;
+  }
+  for (const char* text : {R"("")", R"(" \n")"}) {
+    const std::string empty = RunProgram({"owed", "--jsonl"}, R"({"id":1,"text":)" + std::string(text) + "}").out;
+    EXPECT_TRUE(Has(empty, "text: is empty; expected a game, or a board and orders")) << empty;
+  }
+  // What an answer has beside the game is no question.
+  const std::string more = R"({"id":1,"game":)" + kPhaseAlone + R"(,"notes":[],"form":"json","result":{},"name":"a"})";
+  EXPECT_FALSE(Has(RunProgram({"process", "--jsonl"}, more).out, R"("error")"));
+}
+
 TEST_F(CliLinesTest, ProcessTakesAGameAndOrdersAndGivesTheGame) {
   std::string game = RunProgram({"play", "--phases", "0", "--json"}).out;
   game.pop_back();
@@ -165,11 +202,15 @@ TEST_F(CliLinesTest, ConvertReadsAndWritesEveryFormOnLines) {
   EXPECT_TRUE(Has(RunProgram({"convert", "--to", "binary", "--jsonl"}, game).err, "--jsonl writes no snapshots"));
 }
 
+// A phase in the shape of godip, without notes and the last brace.
+std::string GodipShape(const std::string& phase, const std::string& rules = "datc3") {
+  std::string answer = RunProgram({"adjudicate", "--jsonl", "--shape", "godip", "--rules", rules}, phase).out;
+  EXPECT_FALSE(Has(answer, R"("error")")) << answer;
+  const size_t notes = answer.find(R"(,"notes")");
+  return answer.substr(0, notes != answer.npos ? notes : answer.size() - 2);
+}
+
 TEST_F(CliLinesTest, PhasesOfGodipGoThereAndBack) {
-  const auto shape = [](const std::string& phase) {
-    const std::string answer = RunProgram({"adjudicate", "--jsonl", "--shape", "godip"}, phase).out;
-    return answer.substr(0, answer.find(R"(,"notes")"));
-  };
   constexpr char kFight[] =
       R"({"id":1,"name":"F1901M","state":{"units":{"FRANCE":["A BUR","A BRE"],"GERMANY":["A MUN","A RUH"],"ITALY":["A MAR"]}},)"
       R"("orders":{"FRANCE":["A BUR H","A BRE - GAS"],"GERMANY":["A MUN - BUR","A RUH S A MUN - BUR"],"ITALY":["A MAR - GAS"]}})";
@@ -177,25 +218,96 @@ TEST_F(CliLinesTest, PhasesOfGodipGoThereAndBack) {
       R"({"id":2,"name":"W1901A","state":{"units":{"RUSSIA":["A MOS"]},"centers":{"RUSSIA":["MOS","STP","SEV"]}},)"
       R"("orders":{"RUSSIA":["F STP/NC B","A SEV B"]}})";
   for (const char* phase : {kFight, kWinter}) {
-    std::string there = shape(phase);
-    if (there.back() == '\n') there.resize(there.size() - 2);  // of an answer without notes
-    EXPECT_FALSE(Has(there, R"("error")")) << there;
-    EXPECT_EQ(shape(there + "}"), there);
+    const std::string there = GodipShape(phase);
+    EXPECT_EQ(GodipShape(there + "}"), there);
   }
-  const std::string battle = shape(kFight);
+  const std::string battle = GodipShape(kFight);
   EXPECT_TRUE(Has(battle, R"("Resolutions":{"bre":"ErrBounce:mar","bur":"","mar":"ErrBounce:bre","mun":"","ruh":""})"))
       << battle;
   EXPECT_TRUE(Has(battle, R"("Dislodgers":{"mun":"bur"},"Bounces":{"gas":{"bre":true,"mar":true}})")) << battle;
-  std::string retreats = battle.substr(battle.find(R"("Next":)") + 7);
-  retreats = retreats.substr(0, retreats.rfind("}}}}") + 3);
+  const std::string retreats = battle.substr(battle.find(R"("Next":)") + 7);
   const std::string legal = RunProgram({"legal", "--jsonl", "--next", "A BUR R"}, retreats).out;
   EXPECT_TRUE(Has(legal, R"("next":["BEL","PAR","PIC"])")) << legal << retreats;
+  const std::string ownerless =
+      RunProgram(
+          {"adjudicate", "--jsonl", "--shape", "godip"},
+          R"({"Season":"Spring","Year":1901,"Type":"Movement","Units":{"par":{"Type":"Army","Nation":"France"}}})")
+          .out;
+  EXPECT_TRUE(Has(ownerless, R"("Units":{"par":{"Type":"Army","Nation":"France"}},)")) << ownerless;
   for (const char* wrong :
        {R"({"Season":7,"SupplyCenters":[]})",
         R"({"Season":"Spring","SupplyCenters":{"par":7},"Type":"Movement","Year":1901})",
         R"({"Season":"Fall","Year":[],"Type":"Movement","SupplyCenters":{},"Orders":{"France":{"par":"Move"}}})"}) {
     EXPECT_TRUE(Has(RunProgram({"adjudicate", "--jsonl", "--shape", "godip"}, wrong).out, R"({"error":{"status":)"))
         << wrong;
+  }
+}
+
+// A phase of retreats says itself which places are barred; where it does not, all empty ones are open.
+TEST_F(CliLinesTest, APhaseOfRetreatsAloneGoesToGodipAndBack) {
+  const std::string phase =
+      R"({"name":"F1901R","state":{"units":{"FRANCE":["*A BUR","*F BEL","A GAS"],"GERMANY":["A BUR","A BEL"]},)"
+      R"("retreats":{"FRANCE":{"A BUR":["PAR","RUH","MUN"],"F BEL":["ENG","NTH"]}}},)"
+      R"("orders":{"FRANCE":["A BUR R PAR","F BEL R HOL"]}})";
+  const std::string there = GodipShape(phase);
+  EXPECT_TRUE(Has(there, R"("Dislodgers":{"hol":"bel","mar":"bur"},"Bounces":{"pic":{}},)")) << there;
+  EXPECT_TRUE(Has(there, R"("Resolutions":{"bel":"ErrIllegalMove","bur":""})")) << there;
+  EXPECT_EQ(GodipShape(there + "}"), there);
+  constexpr char kAlone[] =
+      R"({"Season":"Fall","Year":1901,"Type":"Retreat","SupplyCenters":{"par":"France"},"Units":{"bur":)"
+      R"({"Type":"Army","Nation":"Germany"},"gas":{"Type":"Army","Nation":"France"}},"Dislodgeds":{"bur":{"Type":"Army",)"
+      R"("Nation":"France"}},"Orders":{"France":{"bur":["Move","par"]}}})";
+  const std::string alone = GodipShape(kAlone);
+  EXPECT_TRUE(Has(alone, R"("Dislodgers":{},"Bounces":{},)") && Has(alone, R"("Resolutions":{"bur":""})")) << alone;
+  EXPECT_EQ(GodipShape(alone + "}"), alone);
+  const std::string open = RunProgram({"legal", "--jsonl", "--next", "A BUR R"}, kAlone).out;
+  EXPECT_TRUE(Has(open, R"("next":["BEL","MAR","MUN","PAR","PIC","RUH"])")) << open;
+}
+
+// Orders that count under rules or maps of variants alone lead to the same board from every form and shape.
+TEST_F(CliLinesTest, OrdersOfVariantsGoThroughEveryShape) {
+  struct Row {
+    std::string rules, phase, units, orders;  // `orders`: as people type them
+    bool has_effect = true;                   // other than holding
+  };
+  const Row rows[] = {
+      {"portage=allowed", "S1901M", R"("FRANCE":["F MAR","A GAS"])", "FRANCE\nF MAR - BRE VIA\nA GAS C F MAR - BRE\n"},
+      {"convoy_back=allowed", "S1901M", R"("ENGLAND":["A LON","F NTH"],"FRANCE":["F ENG","A BEL"],"GERMANY":["F WAL"])",
+       "ENGLAND\nA LON - LON VIA\nF NTH C A LON - LON\nFRANCE\nF ENG C A LON - LON\nGERMANY\nF WAL - LON\n", false},
+      {"foreign_orders=accepted", "S1901M", R"("FRANCE":["A PAR"],"GERMANY":["A MUN"])",
+       "GERMANY\nA PAR - PIC\nA MUN H\n"},
+      {"proxy_orders=in_orders", "S1901M", R"("FRANCE":["A PAR"],"GERMANY":["A MUN"])",
+       "FRANCE\nPROXY A PAR TO GERMANY\nGERMANY\nA PAR - PIC\nA MUN H\n"},
+      {"perpetual_orders=accepted", "S1901M", R"("FRANCE":["A PAR","A MAR"])",
+       "FRANCE\nPERPETUAL A PAR S A MAR - BUR\nA MAR - BUR\n"},
+      {"build_sites=any_owned", "W1901A", R"("FRANCE":["A BUR"])", "FRANCE\nF BEL B\nA MUN B\nWAIVE\n"},
+  };
+  const std::string centers = R"("centers":{"FRANCE":["BEL","MUN","PAR","BRE"]})";
+  for (const Row& row : rows) {
+    SCOPED_TRACE(row.rules);
+    const auto next = [&](const std::string& text) {
+      const Ran ran = RunProgram({"process", "--rules", row.rules, "--to", "line", "-"}, text);
+      EXPECT_EQ(ran.code, 0) << ran.err << text;
+      const std::vector<std::string> lines = LinesIn(ran.out);
+      return lines.empty() ? "" : lines.back();
+    };
+    const std::string board =
+        R"({"name":")" + row.phase + R"(","state":{"units":{)" + row.units + "}," + centers + "}}";
+    const std::string line = RunProgram({"convert", "--to", "line"}, board).out;
+    const std::string played = next(line + row.orders);
+    EXPECT_EQ(played != next(board), row.has_effect);
+    const std::string phase = RunProgram({"convert", "--to", "json", "--rules", row.rules}, line + row.orders).out;
+    EXPECT_EQ(next(phase), played) << phase;
+    std::string text = line + row.orders;
+    for (size_t at = 0; (at = text.find('\n', at)) != text.npos;) text.replace(at, 1, "\\n");
+    EXPECT_EQ(next(GodipShape(R"({"text":")" + text + "\"}", row.rules) + "}"), played);
+    for (const std::string form : {"binary", "diplomacy", "dipcc", "webdiplomacy", "datc", "jdip", "judge"}) {
+      EXPECT_EQ(next(RunProgram({"convert", "--to", form}, phase).out), played) << form;
+    }
+    const std::string status = RunProgram({"convert", "--to", "judge"}, board).out;
+    const std::string heading = row.phase == "W1901A" ? "\nAdjustment orders for Winter of 1901.\n\n"
+                                                      : "\nMovement orders for Spring of 1901.\n\n";
+    EXPECT_EQ(next(status + heading + row.orders), played) << "a listing with orders as people type them";
   }
 }
 
@@ -260,6 +372,19 @@ TEST_F(CliLinesTest, WrongTypedTextIsNamedWithItsLine) {
   EXPECT_TRUE(Has(Wrong(std::string(2 << 20, 'x')), "at most 1 MiB"));
   const std::string unreadable = Reported("FRANCE\nA PAR - BUR\nA MAR xyz BUR\n");
   EXPECT_TRUE(Has(unreadable, "A MAR xyz BUR  unreadable")) << unreadable;
+}
+
+// After so many lines that are no order the rest is not read, which would take seconds.
+TEST_F(CliLinesTest, ATextOfManyLinesThatAreNoOrderIsRefusedAtItsFirst) {
+  std::string words;
+  while (words.size() < (size_t{1} << 20) - 100) words += "north army lorem ipsum the Paris\n";
+  const std::string expected =
+      "'north army lorem ipsum the Paris' is no order, power or phase, and neither are 100 lines";
+  EXPECT_TRUE(Has(Wrong(words), "(stdin):1: " + expected)) << Wrong(words);
+  EXPECT_TRUE(Has(Wrong("FRANCE\nA PAR H\n" + words), "(stdin):3: " + expected));
+  EXPECT_TRUE(Has(RunProgram({"process", File("p.json", kPhase), File("o.txt", words)}).err, "o.txt:1: " + expected));
+  const std::string few = Reported("FRANCE\nA PAR H\n" + words.substr(0, 33 * 100));
+  EXPECT_TRUE(Has(few, "unreadable")) << few;
 }
 
 // What opens brackets without end, is not UTF-8 or has zeros is refused like any other text.

@@ -81,6 +81,38 @@ TEST_F(FormsTest, WhatCannotBeDoneIsTold) {
             ENTENTE_ERR_INVALID_ARGUMENT);
 }
 
+TEST_F(FormsTest, AListingIsAnsweredWithItsResults) {
+  constexpr std::string_view kListing =
+      "Movement orders for Spring of 1901.\n\nFrance: A PAR - BUR\nGermany: A MUN - BUR\nA RUH - KIE\n";
+  const auto adjudicate = [&](std::string_view listing, const entente_map* map = nullptr) {
+    return entente_adjudicate_listing(listing.data(), listing.size(), map, nullptr, nullptr, text_.out(), notes_.out(),
+                                      &error_);
+  };
+  ASSERT_EQ(adjudicate(kListing), ENTENTE_OK) << error_.message;
+  EXPECT_EQ(text_.str().substr(0, text_.str().find("\n\n\n\n")),
+            "Movement results for Spring of 1901.  (game.001)\n\nFrance: Army Paris -> Burgundy.  (*bounce*)\n\n"
+            "Germany: Army Munich -> Burgundy.  (*bounce*)\nGermany: Army Ruhr -> Kiel.");
+  EXPECT_NE(text_.str().find("Status of the Movement phase for Fall of 1901."), std::string::npos) << text_.str();
+  EXPECT_EQ(notes_.str(), "the listing names no map: it is read on standard\n");
+  // Its results are its position with further orders.
+  ASSERT_EQ(adjudicate(text_.str() + "\nMovement orders for Fall of 1901.\n\nFrance: A PAR - PIC\n"), ENTENTE_OK)
+      << error_.message;
+  EXPECT_NE(text_.str().find("\nGermany: Army Kiel, No Order Processed.\n"), std::string::npos) << text_.str();
+  ASSERT_EQ(adjudicate("Movement orders for Spring of 1901.\n\nFrance: A PAR - BURR\n"), ENTENTE_ERR_INVALID_ARGUMENT);
+  EXPECT_EQ(error_.line, 3u);
+  EXPECT_EQ(error_.column, 17u);
+  EXPECT_EQ(error_.offset, 53u);
+  EXPECT_EQ(error_.length, 4u);
+  EXPECT_EQ(text_.get(), nullptr);
+  EXPECT_EQ(adjudicate("Status of the Movement phase for Fall of 1901.\n\nThe game is over: draw of France.\n"),
+            ENTENTE_ERR_WRONG_PHASE);
+  Owned<entente_map> pure;
+  ASSERT_EQ(entente_map_builtin("pure", 4, pure.out(), &error_), ENTENTE_OK);
+  ASSERT_EQ(adjudicate("Movement orders for Spring of 1901.\n\nFrance: A PAR - BER\n", pure), ENTENTE_OK)
+      << error_.message;
+  EXPECT_NE(text_.str().find("\nFrance: Army Paris -> Berlin.\n"), std::string::npos) << text_.str();
+}
+
 TEST_F(FormsTest, NullArgumentsAreNamed) {
   uint32_t form = 0;
   entente_text* text = nullptr;

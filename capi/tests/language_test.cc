@@ -202,6 +202,16 @@ TEST_F(LanguageTest, EveryFunctionWithSentencesSpeaksEveryLanguage) {
          });
        },
        " left out", "weggelassen"},
+      {"entente_adjudicate_listing",
+       [&](auto* o) {
+         Text written;
+         constexpr std::string_view kListing = "Movement orders for Spring of 1901.\n\nFrance: A PAR - MOS\n";
+         return Long([&](auto** t) {
+           return entente_adjudicate_listing(kListing.data(), kListing.size(), nullptr, nullptr, o, written.out(), t,
+                                             &error_);
+         });
+       },
+       " left out", "weggelassen"},
   };
   auto german = Sized<entente_text_options>();
   german.language = ENTENTE_LANGUAGE_DE;

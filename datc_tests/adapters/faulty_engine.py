@@ -72,6 +72,84 @@ class AllHold(Adapter):
         return super().dialect(request)
 
 
+def say(line: bytes) -> None:
+    sys.stdout.buffer.write(line + b"\n")
+    sys.stdout.flush()
+
+
+class Deep(Adapter):
+    """Answers all but one request with 80,000 arrays in each other."""
+
+    def run(self, request: dict) -> dict:
+        if request.get("case") == "6.A.2":
+            return super().run(request)
+        return self.legal(request)
+
+    def legal(self, request: dict) -> dict:
+        say(b'{"seq":%d,"after":%s%s}' % (request["seq"], b"[" * 80000, b"]" * 80000))
+        return {}
+
+
+STRANGE = "a\x1b[2Jb\0c\rd\ne\x7ff\x9bg"
+
+
+class StrangeTexts(Adapter):
+    """Says control characters, and bytes that are not UTF-8."""
+
+    def start(self, request: dict) -> dict:
+        answer = super().start(request)
+        answer["implementation"].update(name=STRANGE, version=STRANGE)
+        return answer
+
+    def run(self, request: dict) -> dict:
+        case = request.get("case", "")
+        if case == "6.A.1":
+            return {"skipped": STRANGE, "link": STRANGE}
+        if case == "6.A.2":
+            return {"errored": STRANGE}
+        if case == "6.A.3":
+            say(b'{"seq":%d,"errored":"\xff\xfe"}' % request["seq"])
+        if case == "6.A.4":
+            return {"after": {"units": {STRANGE: ["A PAR"]}}}
+        if case == "6.A.5":
+            say(b"x" * 199 + "\u00e9".encode())  # which a message cuts in two
+        return super().run(request)
+
+
+class WrongMembers(Adapter):
+    """Leaves orders out, adds some, and gives members of the wrong type."""
+
+    def run(self, request: dict) -> dict:
+        case, answer = request.get("case", ""), super().run(request)
+        orders = answer["orders"]
+        if case == "6.A.1":
+            del orders[0]
+        if case == "6.A.2":
+            orders.append(dict(orders[0]))
+        if case == "6.A.3":
+            orders[0]["power"] = "TURKEY"
+        if case == "6.A.4":
+            orders[0]["reason"] = 17
+        if case == "6.A.5":
+            return {"skipped": 7}
+        if case == "6.A.6":
+            return {"skipped": "no", "link": ["x"]}
+        if case == "6.A.7":
+            return {"errored": {}}
+        if case == "6.A.8":
+            orders[0]["outcome"] = True
+        return answer
+
+
+class NeedsOrders(Adapter):
+    """Fails on a phase without orders."""
+
+    def run(self, request: dict) -> dict:
+        if not any(request["phase"]["orders"].values()):
+            raise ValueError("no orders")
+        return super().run(request)
+
+
 class OneOrderLess(Adapter):
     def legal(self, request: dict) -> dict:
         answer = super().legal(request)
@@ -79,7 +157,8 @@ class OneOrderLess(Adapter):
         return answer
 
 
-ENGINES = {"--no-support-to-hold": NoSupportToHold, "--reads-parts": ReadsParts, "--all-hold": AllHold, "--one-order-less": OneOrderLess}
+ENGINES = {"--no-support-to-hold": NoSupportToHold, "--reads-parts": ReadsParts, "--all-hold": AllHold, "--one-order-less": OneOrderLess,
+           "--needs-orders": NeedsOrders, "--deep": Deep, "--strange-texts": StrangeTexts, "--wrong-members": WrongMembers}
 
 if __name__ == "__main__":
     serve(ENGINES[sys.argv[1]]() if len(sys.argv) > 1 else Faulty())

@@ -151,6 +151,15 @@ entente_status Convert(Workplace& w, std::string_view game, uint32_t from, uint3
   return status;
 }
 
+entente_status AdjudicateListing(Workplace& w, std::string_view listing) {
+  entente_text* notes = nullptr;
+  const entente_status status = entente_adjudicate_listing(listing.data(), listing.size(), nullptr, &w.rules, nullptr,
+                                                           &w.out.long_text, &notes, &w.error);
+  w.out.number = entente_text_length(notes);
+  entente_text_free(notes);
+  return status;
+}
+
 entente_status GuessForm(Workplace& w, std::string_view game) {
   uint32_t form = 0;
   const entente_status status = entente_game_form_guess(game.data(), game.size(), &form, &w.error);
@@ -225,6 +234,13 @@ constexpr Subject kSubjects[] = {
      [](Workplace& w) { return Convert(w, kPackageGame, ENTENTE_GAME_FORM_DIPCC, ENTENTE_GAME_FORM_JSON); }},
     {"entente_convert", "broken",
      [](Workplace& w) { return Convert(w, kBroken, ENTENTE_GAME_FORM_JSON, ENTENTE_GAME_FORM_JSON); }},
+    {"entente_adjudicate_listing", "",
+     [](Workplace& w) {
+       return AdjudicateListing(w,
+                                "Movement orders for Spring of 1901.\n\nFrance: A PAR - BUR\nA MAR S A PAR - BUR\n"
+                                "Germany: Army Burgundy HOLD.\n");
+     }},
+    {"entente_adjudicate_listing", "broken", [](Workplace& w) { return AdjudicateListing(w, kBroken); }},
     {"entente_exchange_replay", "for people", [](Workplace& w) { return Replay(w, ENTENTE_TEXT_FOR_PEOPLE); }},
 };
 

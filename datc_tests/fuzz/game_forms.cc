@@ -1,5 +1,5 @@
 // Any text as a game in any form: converted, or refused with a place inside the text. The written text is read again in
-// its form and then written as the same text.
+// its form and then written as the same text. A listing of the judges is adjudicated, too.
 //   Input: a byte for the form (beyond the last: to be guessed), a byte for the form to write, the text.
 #include "expectations.h"
 #include "fuzz_input.h"
@@ -26,6 +26,18 @@ Converted Convert(std::string_view game, uint32_t from, uint32_t to) {
   return converted;
 }
 
+// The answer to a listing is a listing.
+void Adjudicate(std::string_view listing) {
+  entente_text* answer = nullptr;
+  auto error = Sized<entente_error>();
+  const entente_status status =
+      entente_adjudicate_listing(listing.data(), listing.size(), nullptr, nullptr, nullptr, &answer, nullptr, &error);
+  const Owned<entente_text> owned(answer);
+  if (!CheckedText(status, error, listing)) return;
+  Expect(Convert(Whole(answer), ENTENTE_GAME_FORM_JUDGE, ENTENTE_GAME_FORM_JUDGE).status == ENTENTE_OK,
+         "an answer that is no listing");
+}
+
 std::vector<uint32_t> Forms() {
   std::vector<uint32_t> forms;
   auto info = Sized<entente_game_form_info>();
@@ -44,6 +56,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const uint32_t from = chosen < forms.size() ? forms[chosen] : uint32_t{ENTENTE_GAME_FORM_GUESS};
   const uint32_t to = forms[input.Below(forms.size())];
   const ExactText text(input.Rest());
+  if (from == ENTENTE_GAME_FORM_JUDGE) Adjudicate(text.view());
   const Converted once = Convert(text.view(), from, to);
   if (once.status != ENTENTE_OK) return 0;
   const std::string_view written = Whole(once.text.get());

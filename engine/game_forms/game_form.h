@@ -58,6 +58,11 @@ Result<GameRecord> ReadGame(std::string_view text, GameForm form, const FormOpti
 //           would be longer than the reader accepts.
 Result<std::string> WriteGame(const GameRecord& record, GameForm form, FormNotes& notes);
 
+// Adjudicates the last phase of a listing of the judges, and writes a listing with its results and the next position. Results
+// that the text states for this phase do not count; a note says which differ.
+//   Errors: those of ReadGame; wrong phase if the text ends with the end of its game.
+Result<std::string> AdjudicateListing(std::string_view text, const FormOptions& options, FormNotes& notes);
+
 }  // namespace entente
 
 #endif  // ENTENTE_ENGINE_GAME_FORMS_GAME_FORM_H_

@@ -3,6 +3,7 @@
 //   Movement results for Spring of 1901.  (game.001)
 //   Retreat orders for Spring of 1901.  (game.002)        or: results
 //   Adjustment orders for Winter of 1901.  (game.004)
+//   Movement orders for Fall of 1901.                     orders without results, as players type them; see below
 //   Status of the Movement phase for Fall of 1901.  (game.003)     a position alone; also: Starting position for ...
 //       each of these lines begins a phase; a status followed by results of the same phase is one phase with them
 //   Austria: Army Budapest -> Serbia.  (*bounce*)         -> A -> B -> C is a move by convoy
@@ -18,12 +19,18 @@
 //   Ownership of supply centers:
 //   Austria:   Budapest, Greece, Serbia.                  Unowned: too
 //
+// Orders without results: "Movement orders", and from a line on that is as players type it in a status or in retreat or
+// adjustment orders: a power's name alone (FRANCE or France:) or an order in any notation. In a status they are the orders of
+// its phase. Each line is one order, a unit without an order, or a line about orders: "France: A PAR - BUR", "A BRE",
+// "PROXY A PAR TO GERMANY". Comments begin with # or //. The board is that of the status or of the results before; without them, the units of the lines
+// are the board. Owners behind movement orders are those before them.
 // Units: the first units in the lines of a movement phase are its board. Retreats and adjustments start from the board
 // after the phase before. Its marks (bounce, cut, no convoy, void, dislodged) show which moves failed: a move with any mark
 // failed, and "no convoy" also means that the move was ordered by convoy.
 // Centers: those of the last list, else those at the start of a game.
 // Lines: a wrapped line ends with its full stop. The reader skips unknown lines (headers, deadlines, counts of units) with
-// a note, except lines that name an army or a fleet: these must be readable.
+// a note, except lines that name an army or a fleet: these must be readable. To adjudicate a listing, no line of its last
+// phase may be skipped, except below "Movement results", and no order above its first phase.
 // Games: the reader reads the first game of a text. It leaves out the phases of other games with a note.
 //
 // The writer writes a listing of each phase with our results. It puts a status before a phase that does not follow from the
@@ -55,14 +62,16 @@ namespace {
 
 class JudgeReader {
  public:
-  JudgeReader(std::string_view text, FormBoard board) : text_(text), board_(std::move(board)), next_(board_.map()) {
+  // `is_played`: the last phase is to be adjudicated.
+  JudgeReader(std::string_view text, FormBoard board, bool is_played)
+      : text_(text), board_(std::move(board)), is_played_(is_played), next_(board_.map()) {
     board_.SetStartOwners(next_.ref());
   }
 
   Result<GameRecord> Read(FormNotes& notes) {
     while (text_.Next()) {
       if (text_.line().empty()) {
-        speaker_ = kNoPower;
+        if (!IsTyped()) speaker_ = kNoPower;
         continue;
       }
       if (Status status = ReadLine(); !status.ok()) return status;
@@ -71,6 +80,9 @@ class JudgeReader {
     if (record_.phases.empty()) {
       return text_.Error(text_.text().substr(0, 0),
                          "no phase: expected a line such as Movement results for Spring of 1901.");
+    }
+    if (is_played_ && !unread_.empty()) {
+      return text_.NotExpected("an order, such as France: A PAR - BUR, or # before a line that is none", unread_);
     }
     stated_results_.Note(notes);
     chatter_.Note({MessageId::kLostChatter, MessageId::kLostChatterLines}, notes);
@@ -96,17 +108,23 @@ class JudgeReader {
       is_foreign_ = IsOfAnotherGame(*heading);
       return is_foreign_ ? OkStatus() : BeginBlock(*heading, line);
     }
-    if (is_foreign_) return OkStatus();
+    if (is_foreign_ || (section_ != Section::kNone && IsComment(line))) return OkStatus();
     if (section_ != Section::kNone && FindPart(line, "The following units were dislodged") == 0) {
       section_ = Section::kDislodged;
       return OkStatus();
     }
     if (section_ != Section::kNone && FindPart(line, "Ownership of supply centers") == 0) return BeginOwners();
+    if (!IsTyped() && BeginsTyped(line)) {
+      if (Status status = BeginTyped(); !status.ok()) return status;
+    }
+    if (IsTyped()) return ReadTyped(line);
     if (section_ != Section::kNone && (BeginsStatement(line) || GoesOn(line))) return ReadStatement(line);
     if (section_ != Section::kNone && NamesUnits(line)) {
       return text_.NotExpected("a power of the map: " + PowerList(board_.map()), line.substr(0, line.find(':')));
     }
     chatter_.Add(Excerpt(line));
+    if (!is_played_ || !unread_.empty()) return OkStatus();
+    if ((section_ != Section::kNone && !has_results_) || IsOrder(line)) unread_ = line;
     return OkStatus();
   }
 
@@ -122,6 +140,86 @@ class JudgeReader {
     return board_.IsPower(name) || (IsUnowned(name) && section_ == Section::kOwners);
   }
 
+  bool HasOrders() const {
+    return section_ == Section::kMovement || section_ == Section::kRetreats || section_ == Section::kAdjustments;
+  }
+
+  bool IsTyped() const { return is_typed_ && HasOrders(); }
+
+  // Whether the line is "FRANCE" or "France:". A letter alone begins an order.
+  bool IsPowerAlone(std::string_view line) const {
+    if (line.ends_with(':')) line = TrimmedPart(line.substr(0, line.size() - 1));
+    return line.size() > 2 && board_.IsPower(line);
+  }
+
+  static bool IsComment(std::string_view line) { return line.starts_with('#') || line.starts_with("//"); }
+
+  // The text behind the power's name and the colon; the line if it names no power.
+  std::string_view BehindPower(std::string_view line) const {
+    const size_t colon = line.find(':');
+    const bool names_power = colon != line.npos && board_.IsPower(TrimmedPart(line.substr(0, colon)));
+    return names_power ? TrimmedPart(line.substr(colon + 1)) : line;
+  }
+
+  // Whether the text is an order in the phase, or a line about orders. Places alone are owned centers: "Brest, Paris".
+  // A unit alone is none, even where its name can be read as an order.
+  bool IsOrder(std::string_view text) {
+    OrderSheet alone;
+    const PositionView position = record_.phases.empty() ? next_.view() : position_view();
+    const std::string_view body = TakeOrderLine(BehindPower(text)).body;
+    if (board_.ReadUnit(position, kNoPower, body).ok()) return false;
+    board_.ReadLine(position, kNoPower, body, alone);
+    if (alone.size() == 0) return false;
+    const SheetLine read = alone[0];
+    const bool is_whole = read.order.type_known() || read.order.kind() == OrderKind::kWaive;
+    return IsStatement(read.kind) || (read.is_readable() && is_whole);
+  }
+
+  // Whether the line begins orders as players type them: below a status any order, below other headings one that is not in
+  // the judges' words.
+  bool BeginsTyped(std::string_view line) {
+    if (section_ == Section::kNone || (was_status_ ? position().is_over() : !HasOrders())) return false;
+    if (IsPowerAlone(line)) return !was_status_ || !line.ends_with(':') || IsOrder(text_.Peek());
+    if (!was_status_ && (section_ == Section::kMovement || IsInJudgeWords(BehindPower(line)))) return false;
+    return IsOrder(line);
+  }
+
+  // Begins the orders of a phase that are typed below its status or instead of its results.
+  Status BeginTyped() {
+    if (!was_status_) {
+      is_typed_ = true;
+      return OkStatus();
+    }
+    if (Status status = FinishBlock(); !status.ok()) return status;
+    was_status_ = false;
+    speaker_ = kNoPower;
+    BeginOrders(position().phase_type(), true, true);
+    return OkStatus();
+  }
+
+  // Reads a line as players type it: a power's name, an order behind it, or an order of the power named last.
+  Status ReadTyped(std::string_view line) {
+    if (IsPowerAlone(line)) {
+      ENTENTE_ASSIGN(speaker_, board_.PowerNamed(line.substr(0, line.find(':'))));
+      return OkStatus();
+    }
+    if (BeginsStatement(line)) return ReadWhole(line);
+    if (const size_t colon = line.find(':'); colon != line.npos) {
+      return text_.NotExpected("a power of the map: " + PowerList(board_.map()), line.substr(0, colon));
+    }
+    if (speaker_ != kNoPower) return ReadOf(speaker_, line);
+    return text_.NotExpected("FRANCE on a line above the order, or France: A PAR - BUR", line);
+  }
+
+  // Adds a line about orders, such as PROXY A PAR TO GERMANY. False if it is none.
+  bool AddStatement(PowerIndex power, std::string_view line) {
+    OrderSheet alone;
+    board_.ReadLine(position(), power, line, alone);
+    if (!IsStatement(alone[0].kind)) return false;
+    board_.ReadLine(position(), power, line, record_.phases.back().sheet);
+    return true;
+  }
+
   // Whether the line is a further one of the power before it, without its name.
   bool GoesOn(std::string_view line) const { return speaker_ != kNoPower && IsAboutUnits(line); }
 
@@ -131,7 +229,8 @@ class JudgeReader {
     std::string joined(line);
     while (IsUnfinished(joined)) {
       const std::string_view more = text_.Peek();
-      if (more.empty() || BeginsStatement(more) || FindJudgeHeading(more).has_value()) break;
+      const bool is_typed = was_status_ && IsOrder(more);
+      if (more.empty() || is_typed || BeginsStatement(more) || FindJudgeHeading(more).has_value()) break;
       text_.Next();
       joined.append(" ").append(more);
     }
@@ -158,6 +257,7 @@ class JudgeReader {
       ReadCount(power, rest);
       return OkStatus();
     }
+    if (IsTyped() && AddStatement(power, rest)) return OkStatus();
     switch (section_) {
       case Section::kStatus:
         return ReadStanding(power, rest);
@@ -189,14 +289,28 @@ class JudgeReader {
     }
     if (!goes_on) BeginPhase(*phase, heading);
     was_status_ = heading.is_status;
-    section_ = heading.is_status                      ? Section::kStatus
-               : heading.type == PhaseType::kMovement ? Section::kMovement
-               : heading.type == PhaseType::kRetreats ? Section::kRetreats
-                                                      : Section::kAdjustments;
-    if (section_ == Section::kMovement) RemoveUnits(position());
-    lost_.clear();
-    if (section_ != Section::kStatus) BeginNext();
+    has_results_ = heading.has_results;
+    if (heading.is_status) {
+      section_ = Section::kStatus;
+      is_typed_ = keeps_board_ = false;
+      lost_.clear();
+    } else {
+      BeginOrders(heading.type, heading.type == PhaseType::kMovement && !heading.has_results, goes_on);
+    }
     return text_.CheckPhases(record_.phases.size(), line);
+  }
+
+  // Begins the orders of the current phase. `goes_on`: a status of the phase is before them.
+  void BeginOrders(PhaseType type, bool is_typed, bool goes_on) {
+    section_ = type == PhaseType::kMovement   ? Section::kMovement
+               : type == PhaseType::kRetreats ? Section::kRetreats
+                                              : Section::kAdjustments;
+    is_typed_ = is_typed;
+    keeps_board_ = is_typed_ && section_ == Section::kMovement && (goes_on || has_board_);
+    if (section_ == Section::kMovement && !keeps_board_) RemoveUnits(position());
+    if (keeps_board_ && !goes_on) CopyUnits(next_, position());
+    lost_.clear();
+    BeginNext();
   }
 
   // Whether the phase belongs to another game than the first one. Counts such phases.
@@ -215,6 +329,7 @@ class JudgeReader {
 
   // Begins a phase with the board after the last results.
   void BeginPhase(const Phase& phase, const JudgeHeading& heading) {
+    if (!record_.phases.empty()) unread_ = {};
     Position position(board_.map());
     position.ref().SetPhase(phase);
     CopyOwners(next_, position.ref());
@@ -228,7 +343,7 @@ class JudgeReader {
 
   // Begins the board after the phase, which the results of its lines complete.
   void BeginNext() {
-    has_board_ = true;
+    has_board_ = !OnlyOrders();
     next_.ref().Clear();
     next_.ref().SetPhase(position().phase());
     CopyOwners(position(), next_.ref());
@@ -239,7 +354,8 @@ class JudgeReader {
     if (record_.phases.empty()) return OkStatus();
     if (Status status = board_.Check(position(), heading_at_); !status.ok()) return status;
     KeepDefaults();
-    if (!was_status_) CompareResults();
+    if (!was_status_ && !is_typed_) CompareResults();
+    stated_.clear();
     return OkStatus();
   }
 
@@ -249,7 +365,6 @@ class JudgeReader {
     dislodged.ref().SetPhase(position().phase());
     AddLost(dislodged.ref());
     stated_results_.CompareOrders(record_.phases.back(), board_.rules(), stated_, &dislodged);
-    stated_.clear();
   }
 
   // Keeps removals by default as orders if our rules would remove other units: the units to remove in civil disorder differ
@@ -268,6 +383,9 @@ class JudgeReader {
     }
     defaults_.clear();
   }
+
+  // Whether the current phase has movement orders without results, so that the board after it is not known.
+  bool OnlyOrders() const { return is_typed_ && position_view().phase_type() == PhaseType::kMovement && !was_status_; }
 
   PositionRef position() { return record_.phases.back().position.ref(); }
   PositionView position_view() const { return record_.phases.back().position.view(); }
@@ -295,6 +413,31 @@ class JudgeReader {
     return unit.ok() ? board_.PlaceUnit(position(), *unit, line.unit) : unit.status();
   }
 
+  // The unit of a line: the words before the judges' keyword, else that of the order in other notations. A line that is a unit
+  // alone gets no order.
+  Result<Unit> OrderedUnit(PowerIndex power, JudgeOrderLine& line) {
+    if ((!is_typed_ && section_ != Section::kRetreats) || line.unit != line.body)
+      return board_.ReadUnit(position(), power, line.unit);
+    OrderSheet sheet;
+    board_.ReadLine(position(), power, line.body, sheet);
+    const SheetLine read = sheet[0];
+    if (!read.is_readable()) {
+      const Result<Unit> alone = board_.ReadUnit(position(), power, line.unit);
+      line.has_order = !alone.ok();
+      return alone.ok() ? alone : NoOrder(line, read);
+    }
+    if (!read.order.type_known()) return text_.NotExpected("an army or a fleet, such as A PAR", line.body);
+    const Unit unit = read.order.unit();
+    if (position().graph().MayStand(unit.type, unit.location)) return unit;
+    return text_.Error(line.body, "the unit cannot stand there");
+  }
+
+  Status NoOrder(const JudgeOrderLine& line, const SheetLine& read) const {
+    const TextFault fault = read.fault != nullptr ? *read.fault : TextFault{};
+    const std::string_view at = line.body.substr(std::min<size_t>(fault.offset, line.body.size()));
+    return text_.Error(at.substr(0, fault.length), WhyNoOrder(read));
+  }
+
   // Reads the order of a line. The order's kind is none if the line has no order.
   Result<Order> ReadOrder(PowerIndex power, const JudgeOrderLine& line) {
     if (!line.has_order) return Order();
@@ -303,10 +446,7 @@ class JudgeReader {
     const bool by_sea = line.IsMarked("no convoy") && what.starts_with("->");
     board_.ReadLine(position(), power, by_sea ? std::string(line.body) + " via convoy" : std::string(line.body), sheet);
     const SheetLine read = sheet[sheet.size() - 1];
-    if (read.is_readable()) return read.order;
-    const TextFault fault = read.fault != nullptr ? *read.fault : TextFault{};
-    const std::string_view at = line.body.substr(std::min<size_t>(fault.offset, line.body.size()));
-    return text_.Error(at.substr(0, fault.length), WhyNoOrder(read));
+    return read.is_readable() ? Result<Order>(read.order) : NoOrder(line, read);
   }
 
   // The destination of an order. The coast may be left out if the fleet can reach only one.
@@ -326,10 +466,13 @@ class JudgeReader {
   }
 
   Status ReadMovement(PowerIndex power, std::string_view text) {
-    const JudgeOrderLine line = TakeOrderLine(text);
-    ENTENTE_ASSIGN(const Unit unit, board_.ReadUnit(position(), power, line.unit));
-    if (Status status = board_.PlaceUnit(position(), unit, line.unit); !status.ok()) return status;
+    JudgeOrderLine line = TakeOrderLine(text);
+    ENTENTE_ASSIGN(const Unit unit, OrderedUnit(power, line));
+    if (!keeps_board_) {
+      if (Status status = board_.PlaceUnit(position(), unit, line.unit); !status.ok()) return status;
+    }
     ENTENTE_ASSIGN(const Order order, ReadOrder(power, line));
+    if (OnlyOrders()) return OkStatus();
     stated_.push_back({unit, StatedByWords(PartsOf(line.marks, ','))});
     if (line.IsMarked("dislodged") || line.IsMarked("destroyed")) return OkStatus();
     Unit after = unit;
@@ -341,8 +484,8 @@ class JudgeReader {
   }
 
   Status ReadRetreat(PowerIndex power, std::string_view text) {
-    const JudgeOrderLine line = TakeOrderLine(text);
-    const Result<Unit> unit = board_.ReadUnit(position(), power, line.unit);
+    JudgeOrderLine line = TakeOrderLine(text);
+    const Result<Unit> unit = OrderedUnit(power, line);
     if (!unit.ok()) return unit.status();
     const int index = position().FindDislodged(board_.map().ProvinceOf(unit->location));
     if (index < 0) {
@@ -355,6 +498,7 @@ class JudgeReader {
     if (order.kind() != OrderKind::kRetreat || !line.marks.empty()) return OkStatus();
     ENTENTE_ASSIGN(const LocationIndex to, Destination(*unit, order, line.body));
     Open(position(), *unit, to);
+    if (next_.view().HasUnit(board_.map().ProvinceOf(to))) return OkStatus();  // orders without marks that bounce
     return board_.PlaceUnit(next_.ref(), {power, unit->type, to}, line.body);
   }
 
@@ -390,14 +534,15 @@ class JudgeReader {
 
   Status ReadAdjustment(PowerIndex power, std::string_view text) {
     std::string_view rest = TakeOrderLine(text).body;
-    if (StartsWithWord(rest, "Build")) {  // "Build waived"
-      if (!TakeStart(rest, "Build waived")) return text_.NotExpected("Build waived", rest);
+    if (TakeStart(rest, "Build waived")) {
       record_.phases.back().sheet.Add(Order::Waive(power));
       return OkStatus();
     }
     if (TakeStart(rest, "Builds an ") || TakeStart(rest, "Builds a ")) return ReadBuild(power, rest);
     const bool is_default = TakeStart(rest, "Defaults, removing the ");
     if (!is_default && !TakeStart(rest, "Removes the ")) {
+      if (is_typed_) return ReadOrder(power, TakeOrderLine(text)).status();
+      if (StartsWithWord(rest, "Build")) return text_.NotExpected("Build waived", rest);
       return text_.NotExpected("Builds an army in <place>, Removes the army in <place> or Build waived", rest);
     }
     ENTENTE_ASSIGN(const Unit unit, NamedUnit(power, rest));
@@ -461,7 +606,7 @@ class JudgeReader {
     return OkStatus();
   }
 
-  PositionRef Owned() { return was_status_ ? position() : next_.ref(); }
+  PositionRef Owned() { return was_status_ || OnlyOrders() ? position() : next_.ref(); }
 
   Status BeginOwners() {
     section_ = Section::kOwners;
@@ -479,10 +624,14 @@ class JudgeReader {
 
   FormText text_;
   FormBoard board_;
+  bool is_played_;
   GameRecord record_;
   Section section_ = Section::kNone;
-  bool was_status_ = false;  // the current phase is a status so far
-  bool has_board_ = false;   // next_ comes from results or a status
+  bool was_status_ = false;   // the current phase is a status so far
+  bool has_results_ = false;  // the heading says so
+  bool is_typed_ = false;     // the lines are orders as players type them
+  bool keeps_board_ = false;  // typed orders of units that are known
+  bool has_board_ = false;    // next_ comes from results or a status
   std::string_view heading_at_;
   Position next_;                   // the board after the last results
   std::vector<Lost> lost_;          // the units dislodged by them
@@ -490,7 +639,8 @@ class JudgeReader {
   std::vector<Unit> defaults_;      // removed by default in the current phase
   std::string_view game_;           // of the first heading with a game
   PowerIndex speaker_ = kNoPower;   // the power of the statement before, for further lines of it
-  bool is_foreign_ = false;         // the current phase belongs to another game
+  std::string_view unread_;  // the first line of the current phase that was skipped, or an order above all phases
+  bool is_foreign_ = false;  // the current phase belongs to another game
   StatedResults stated_results_;
   LossNote chatter_, others_, others_removed_, unknown_boards_;
 };
@@ -508,14 +658,12 @@ bool MayBeOfAnotherMap(std::string_view message) {
                      [&](std::string_view words) { return message.find(words) != message.npos; });
 }
 
-}  // namespace
-
-Result<GameRecord> ReadJudgeForm(std::string_view text, const FormOptions& options, FormNotes& notes) {
+Result<GameRecord> ReadListing(std::string_view text, bool is_played, const FormOptions& options, FormNotes& notes) {
   if (Status status = CheckFormBytes(text); !status.ok()) return status;
   ENTENTE_ASSIGN(MapRef map, FormMap(options.map, ""));
   const FormText whole(text);
   ENTENTE_ASSIGN(FormBoard board, FormBoard::Make(whole, std::move(map), options));
-  Result<GameRecord> record = JudgeReader(text, std::move(board)).Read(notes);
+  Result<GameRecord> record = JudgeReader(text, std::move(board), is_played).Read(notes);
   if (options.map != nullptr || FindPart(text, "Variant: Standard") != text.npos) return record;
   if (record.ok()) {
     notes.Add(MessageId::kNoteNoMapNamed);
@@ -528,6 +676,25 @@ Result<GameRecord> ReadJudgeForm(std::string_view text, const FormOptions& optio
                           "; a listing names no map and is read on standard: another map is to be "
                           "passed as `map`");
   return record.status().place().has_value() ? WithPlace(hinted, *record.status().place()) : hinted;
+}
+
+}  // namespace
+
+Result<GameRecord> ReadJudgeForm(std::string_view text, const FormOptions& options, FormNotes& notes) {
+  return ReadListing(text, false, options, notes);
+}
+
+Result<std::string> AdjudicateListing(std::string_view text, const FormOptions& options, FormNotes& notes) {
+  ENTENTE_ASSIGN(GameRecord record, ReadListing(text, true, options, notes));
+  record.phases.erase(record.phases.begin(), record.phases.end() - 1);
+  const RecordedPhase& phase = record.phases.back();
+  const PositionView position = phase.position.view();
+  if (position.is_over())
+    return WrongPhaseError("the listing ends with the end of its game: expected orders of a phase");
+  SheetPhase judge(*record.map);
+  Position next(judge.Adjudicate(position, record.rules, phase.sheet).next);
+  record.phases.push_back({std::move(next), {}});
+  return WriteGame(record, GameForm::kJudge, notes);
 }
 
 bool LooksLikeJudgeForm(std::string_view text) {

@@ -42,8 +42,8 @@ std::optional<JudgeHeading> FindJudgeHeading(std::string_view line) {
     const std::optional<PhaseType> type = FindPhaseType(TakePart(rest));
     if (!type.has_value()) return std::nullopt;
     heading.type = *type;
-    const bool goes_on =
-        heading.is_status ? TakeWord(rest, "phase") : TakeWord(rest, "results") || TakeWord(rest, "orders");
+    heading.has_results = !heading.is_status && TakeWord(rest, "results");
+    const bool goes_on = heading.has_results || TakeWord(rest, heading.is_status ? "phase" : "orders");
     if (!goes_on || !TakeWord(rest, "for")) return std::nullopt;
   }
   const size_t of = FindPart(rest, " of ");
@@ -104,6 +104,17 @@ bool IsAboutUnits(std::string_view text) {
   constexpr std::array<std::string_view, 6> kWords = {"Army", "Fleet", "Builds", "Build", "Removes", "Defaults,"};
   return std::any_of(kWords.begin(), kWords.end(),
                      [text](std::string_view word) { return StartsWithWord(text, word); });
+}
+
+bool IsInJudgeWords(std::string_view text) {
+  constexpr std::array<std::string_view, 5> kStarts = {"Builds a ", "Builds an ", "Build waived", "Removes the ",
+                                                       "Defaults, removing the "};
+  const JudgeOrderLine line = TakeOrderLine(text);
+  return line.unit.size() < line.body.size() ||
+         std::any_of(kStarts.begin(), kStarts.end(), [text](std::string_view start) {
+           std::string_view rest = text;
+           return TakeStart(rest, start);
+         });
 }
 
 bool NamesUnits(std::string_view line) {

@@ -17,7 +17,8 @@ inline constexpr std::string_view kJudgeEnd = "The game is over: ";
 // The first line of a phase.
 struct JudgeHeading {
   PhaseType type = PhaseType::kMovement;
-  bool is_status = false;  // a status: a position without results
+  bool is_status = false;    // a status: a position without results
+  bool has_results = false;  // "Movement results"
   std::string_view season, year;
   std::string_view game;  // "game" of "(game.001)"; may be empty
 };
@@ -42,6 +43,8 @@ std::optional<JudgeDislodgedLine> FindDislodgedLine(std::string_view text);
 
 // Whether a text, behind the name of its power or without it, is about units: "Army ...", "Builds ...".
 bool IsAboutUnits(std::string_view text);
+// Whether a text behind the name of its power is a retreat or an adjustment in the words of judges.
+bool IsInJudgeWords(std::string_view text);
 // Whether a line names units in the words of judges, for any word as the power: "Xyz: Army ..".
 bool NamesUnits(std::string_view line);
 

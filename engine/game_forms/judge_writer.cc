@@ -166,19 +166,26 @@ class JudgeWriter : public TextWriter {
     }
   }
 
+  static bool IsDone(const OrderResult& one) { return one.outcome.reason == Reason::kNone; }
+
   void WriteAdjustments(const PositionView& position, const PhaseResult& result) {
     const JudgeWords words(position);
     for (const OrderResult& one : result.given()) {
-      if (one.outcome.reason == Reason::kNone) WriteAdjustment(words, one.order);
+      if (IsDone(one)) WriteAdjustment(words, one.order);
     }
     for (const PhaseEvent& event : result.events) {
       if (event.kind == EventKind::kRemoved) Say(event.power, "Defaults, removing the " + Named(words, event.unit));
     }
     for (int p = 0; p < map_.power_count(); ++p) {
       const PowerIndex power = static_cast<PowerIndex>(p);
-      const int pending = DueOf(result.after, record_.rules, power).difference;
-      if (pending > 0)
-        Say(power, std::to_string(pending) + (pending == 1 ? " unusable build" : " unusable builds") + " pending.");
+      const AdjustmentDue due = DueOf(result.after, record_.rules, power);
+      const auto waived = std::count_if(result.given().begin(), result.given().end(), [&](const OrderResult& one) {
+        return one.order.kind() == OrderKind::kWaive && one.order.power() == power && IsDone(one);
+      });
+      const int pending = due.difference - static_cast<int>(waived);
+      if (pending <= 0) continue;
+      const std::string_view what = due.builds > 0 ? " build" : " unusable build";  // unusable: no site is free
+      Say(power, std::to_string(pending).append(what).append(pending == 1 ? " pending." : "s pending."));
     }
   }
 

@@ -8,6 +8,7 @@
 #include "game_forms/webdiplomacy_ids.h"
 #include "map_language/builtin.h"
 #include "notation/notation.h"
+#include "phase/sheet_phase.h"
 #include "sheet/sheet_reader.h"
 
 namespace entente {
@@ -236,6 +237,36 @@ TEST(WebDiplomacyForm, WrittenHintsStandForThePhaseBefore) {
   std::erase_if(without_blanks, [](char c) { return c == ' ' || c == '\n'; });
   EXPECT_NE(without_blanks.find(R"("standoffs":[{"terrID":17}])"), std::string::npos) << *text;
   EXPECT_NE(without_blanks.find(R"("occupiedFrom":{"20":22})"), std::string::npos) << *text;
+}
+
+// The army from GRE dislodges the one in BUL. Only if it comes by land, GRE is barred (DATC 6.H.11).
+TEST(WebDiplomacyForm, AUnitThatCameByConvoyBarsNoPlace) {
+  constexpr struct {
+    std::string_view move, fleet, retreats, hint;
+  } kRows[] = {
+      {"A GRE - BUL VIA", "F AEG C A GRE - BUL", "CON GRE RUM ", R"("occupiedFrom":[])"},
+      {"A GRE - BUL", "F AEG H", "CON RUM ", R"("occupiedFrom":{"20":17})"},
+  };
+  for (const auto& row : kRows) {
+    SCOPED_TRACE(row.move);
+    std::string json = R"({"phases":[{"name":"S1901M","state":{"units":{"TURKEY":["A BUL"],"AUSTRIA":["A GRE","A SER",)"
+                       R"("F AEG"]}},"orders":{"TURKEY":["A BUL H"],"AUSTRIA":["A SER S A GRE - BUL",")";
+    json.append(row.move).append("\",\"").append(row.fleet).append("\"]}}]}");
+    FormNotes notes;
+    Result<GameRecord> game = ReadGame(json, GameForm::kJson, {}, notes);
+    ASSERT_TRUE(game.ok()) << game.status();
+    SheetPhase judge(*game->map);
+    const RecordedPhase& phase = game->phases[0];
+    Position next(judge.Adjudicate(phase.position.view(), game->rules, phase.sheet).next);
+    game->phases.push_back({std::move(next), {}});
+    EXPECT_EQ(Retreats(*game), row.retreats);
+    const Result<std::string> text = WriteGame(*game, GameForm::kWebDiplomacy, notes);
+    ASSERT_TRUE(text.ok()) << text.status();
+    std::string without_blanks = *text;
+    std::erase_if(without_blanks, [](char c) { return c == ' ' || c == '\n'; });
+    EXPECT_NE(without_blanks.find(row.hint), std::string::npos) << *text;
+    EXPECT_EQ(Retreats(Read(*text, notes)), row.retreats);
+  }
 }
 
 TEST(WebDiplomacyForm, WithoutAnyHintEveryFreePlaceIsTaken) {

@@ -351,7 +351,7 @@ using SourceOf = std::shared_ptr<PhaseSource>;
 
 }  // namespace detail
 
-/// @return "1.0.0", the version of the library.
+/// @return "1.1.0", the version of the library.
 inline std::string version() { return entente_version(); }
 
 /// A name with a sentence about it.
@@ -2178,6 +2178,16 @@ struct Converted {
   std::string notes;  ///< one a line
 };
 
+namespace detail {
+inline Converted converted(entente_text* data, entente_text* notes) {
+  const OwnedText owned_data(data), owned_notes(notes);
+  const auto content = [](const entente_text* text) {
+    return std::string(static_cast<const char*>(entente_text_data(text)), entente_text_length(text));
+  };
+  return Converted{content(data), content(notes)};
+}
+}  // namespace detail
+
 /// Converts a game, a phase or a position from one form to another. `map`: for texts that name none or name this one.
 /// Errors: NotFound if the form cannot be guessed; InvalidArgument with line and column for a text that is not in its form.
 inline Returned<Converted> convert(std::string_view source, GameForm to, GameForm from = GameForm::kGuess,
@@ -2188,11 +2198,19 @@ inline Returned<Converted> convert(std::string_view source, GameForm to, GameFor
   ENTENTE_CHECK_(detail::call(entente_convert, source.data(), source.size(), static_cast<entente_game_form>(from),
                               static_cast<entente_game_form>(to), map ? map->handle() : nullptr,
                               rules ? rules->handle() : nullptr, &written, &target, &notes));
-  const detail::OwnedText owned_target(target), owned_notes(notes);
-  const auto content = [](const entente_text* text) {
-    return std::string(static_cast<const char*>(entente_text_data(text)), entente_text_length(text));
-  };
-  return Converted{content(target), content(notes)};
+  return detail::converted(target, notes);
+}
+
+/// The last phase of a listing of the e-mail judges with its results, then the next position. The orders may be in the judges'
+/// words or as players type them. Errors: InvalidArgument with line and column for a line that cannot be read; WrongPhase if
+/// the game is over.
+inline Returned<Converted> adjudicate_listing(std::string_view source, const Map* map = nullptr,
+                                              const Rules* rules = nullptr, const TextOptions& options = {}) {
+  entente_text *listing = nullptr, *notes = nullptr;
+  const auto written = detail::options(options);
+  ENTENTE_CHECK_(detail::call(entente_adjudicate_listing, source.data(), source.size(), map ? map->handle() : nullptr,
+                              rules ? rules->handle() : nullptr, &written, &listing, &notes));
+  return detail::converted(listing, notes);
 }
 
 /// @return the forms in which games are exchanged.

@@ -2,7 +2,7 @@
 """Compiles Entente.dll and builds the NuGet package that carries a library. Needs mcs.
 
 usage: build_package.py --compile FOLDER                                   Entente.dll and Entente.xml alone
-       build_package.py --library libentente.so [--output FOLDER]          entente.1.0.0.nupkg
+       build_package.py --library libentente.so [--output FOLDER]          entente.1.1.0.nupkg
 
 A package of NuGet is a zip archive with a .nuspec: here for .NET Framework 4.6.1 and Mono (lib/net461), with the library
 where .NET and Mono find it.

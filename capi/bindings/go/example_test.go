@@ -116,6 +116,16 @@ func ExampleAdjudicator() {
 	// Output: A PAR zieht nach BUR. F1901M
 }
 
+func ExampleAdjudicateListing() {
+	answer, _, err := entente.AdjudicateListing(entente.Listing{
+		Source: "Movement orders for Spring of 1901.\n\nFrance: A PAR - BUR\nGermany: A MUN - BUR\n"})
+	if err != nil {
+		panic(err)
+	}
+	fmt.Println(strings.Split(answer, "\n")[2])
+	// Output: France: Army Paris -> Burgundy.  (*bounce*)
+}
+
 func ExampleConvert() {
 	game, _ := entente.NewGame("standard")
 	json, _ := game.Save()

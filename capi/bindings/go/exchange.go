@@ -246,6 +246,29 @@ func Convert(from Conversion, options ...TextOptions) (converted []byte, notes [
 	return converted, notes, err
 }
 
+// Listing is what AdjudicateListing takes: a listing of the e-mail judges with orders, in their words or as players type them, and
+// a map and rules for it.
+type Listing struct {
+	Source string
+	Map    *Map
+	Rules  *Rules
+}
+
+// AdjudicateListing gives the last phase of a listing with its results, then the next position. Errors: ErrInvalidArgument with line
+// and column for a line that cannot be read; ErrWrongPhase if the game is over.
+func AdjudicateListing(of Listing, options ...TextOptions) (listing string, notes []string, err error) {
+	defer runtime.KeepAlive(of.Map)
+	said := new(*C.entente_text)
+	made, err := longBytes(func(out **C.entente_text, e failing) C.entente_status {
+		return C.entente_adjudicate_listing((*C.char)(unsafe.Pointer(unsafe.StringData(of.Source))), C.size_t(len(of.Source)),
+			atOrNil(of.Map), rulesAt(of.Rules), packed(options), out, said, e)
+	})
+	if err == nil {
+		notes = lines(string(taken(*said)))
+	}
+	return string(made), notes, err
+}
+
 // GameForms are the forms in which games are exchanged.
 func GameForms() iter.Seq[Described] {
 	return described(func(number uint32) (C.entente_game_form_info, bool) {

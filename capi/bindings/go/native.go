@@ -264,7 +264,7 @@ func described[T, V any](describe func(uint32) (T, bool), made func(T) V) iter.S
 	}
 }
 
-// Version is that of the library: "1.0.0".
+// Version is that of the library: "1.1.0".
 func Version() string { return C.GoString(C.entente_version()) }
 
 // Languages are those in which sentences can be written; String is the code: "en", "de".

@@ -4,7 +4,7 @@
 usage: build_package.py --library libentente.so [--description entente.json] [--output FOLDER] [--with-jna]
        build_package.py --needs [ffm]    fails and says what is missing here, if anything is
 
-It writes entente-1.0.0.jar and entente-1.0.0.pom, and with --with-jna a copy of JNA. The description of the C interface is the
+It writes entente-1.1.0.jar and entente-1.1.0.pom, and with --with-jna a copy of JNA. The description of the C interface is the
 one of the build that made the library (abi/entente.json beside it), or of its installation (share/entente/entente.json); enums,
 records and functions are made of it. It needs a JDK of 17 or later and JNA, which is the file that ENTENTE_JNA names, Debian's (libjna-java), or one of Maven, of its
 folder ~/.m2 or of Maven Central. The classes for Java 22 and later need a JDK of 22 or later, which is the folder that

@@ -19,7 +19,7 @@ local M = {
   Map = require("entente.map"), Rules = require("entente.rules"), Order = require("entente.order"),
   Position = require("entente.position"), Game = require("entente.game"), Result = results.Result, Event = results.Event,
   Adjudicator = adjudicator.Adjudicator, Actions = adjudicator.Actions,
-  Document = exchange.Document, Exchange = exchange.Exchange, convert = exchange.convert, game_forms = exchange.game_forms,
+  Document = exchange.Document, Exchange = exchange.Exchange, convert = exchange.convert, adjudicate_listing = exchange.adjudicate_listing, game_forms = exchange.game_forms,
   --- What a call raises: `status` ("not_found", of `entente.Status`), `message` and, for texts, `line` and `column` from 1,
   -- `offset` and `length` in bytes, `file` of a map text. `tostring` is the message with its place.
   Error = native.Error,

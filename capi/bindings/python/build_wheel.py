@@ -55,7 +55,7 @@ def own_tag(data, foreign):
 
 
 EXTRAS = {"numpy": ["numpy"], "pettingzoo": ["numpy", "gymnasium", "pettingzoo"], "openspiel": ["numpy", "open_spiel"],
-          "parquet": ["pyarrow"], "ray": ["ray", "pyarrow"]}
+          "parquet": ["pyarrow"], "ray": ["ray[data]"]}
 """What `pip install entente-diplomacy[NAME]` installs beside the package, which needs none of it by itself."""
 
 

@@ -178,7 +178,7 @@ class CasePlayer {
     }
     verdict_.details = DifferencesOf(data_.phases, answers, verdict_);
     if (verdict_.details.empty()) return std::move(verdict_);
-    verdict_.rules = other_rules_.Find([&](datc::Judge& judge) { return AgreesUnder(judge, answers); });
+    verdict_.rules = other_rules_.Find(data_.issues, [&](datc::Judge& judge) { return AgreesUnder(judge, answers); });
     verdict_.verdict = verdict_.rules.empty() ? Verdict::kDiffers : Verdict::kPreference;
     return std::move(verdict_);
   }
@@ -187,7 +187,8 @@ class CasePlayer {
   // False if there is no answer: the verdict then says why.
   bool PlayPhase(const datc::CasePhase& phase, PhaseAnswer& answer) {
     if (const std::string error = judge_.Place({}, phase); !error.empty()) return End(Verdict::kErrored, error);
-    const Told told = engine_.Ask("run", RequestOf(data_, phase, judge_));
+    const Json request = RequestOf(data_, phase, judge_);
+    const Told told = engine_.Ask("run", request);
     verdict_.link = told.link;
     switch (told.reply) {
       case Reply::kAnswered:
@@ -199,7 +200,7 @@ class CasePlayer {
       case Reply::kTimedOut:
         return End(Verdict::kTimedOut, told.message);
     }
-    const std::string fault = ReadAnswer(judge_.map(), told.result, answer);
+    const std::string fault = ReadAnswer(judge_.map(), request["phase"], told.result, answer);
     return fault.empty() || End(Verdict::kErrored, "the answer cannot be read: " + fault);
   }
 

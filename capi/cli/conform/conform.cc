@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdio>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -12,7 +13,10 @@
 #include "conform/case_runner.h"
 #include "conform/differ.h"
 #include "conform/engine.h"
+#include "conform/explanations.h"
+#include "conform/perft.h"
 #include "conform/report.h"
+#include "conform/scoreboard_page.h"
 #include "conform/verdict.h"
 #include "datc/case_file.h"
 #include "datc/case_names.h"
@@ -21,6 +25,7 @@
 #include "input.h"
 #include "interrupt.h"
 #include "output.h"
+#include "report_options.h"
 #include "setting.h"
 
 namespace entente_cli {
@@ -34,7 +39,8 @@ using conform::Json;
 using conform::Verdict;
 
 constexpr std::array kSmokeCases = {"6.A.1", "6.C.1", "6.D.1", "6.H.1", "6.I.1"};
-constexpr size_t kMostShown = 10;  // different boards of which differ shows the smallest
+// Different boards of which differ shows the smallest. Those that differ only in what is said of orders count once each kind.
+constexpr size_t kMostShown = 10;
 
 // Cases are played on the map of the command line.
 std::vector<datc::CaseError> UseNames(const entente_map* map, datc::Case& one) {
@@ -53,7 +59,7 @@ bool ReadCases(const std::vector<std::string>& files, const entente_map* map, st
   }
   for (const auto& [name, text] : texts) {
     datc::CaseFile read = datc::ReadCases(text, name, [&](datc::Case& one) { return UseNames(map, one); });
-    for (const datc::CaseError& error : read.errors) Complain(error.ToString());
+    for (const std::string& line : datc::LinesOf(read.errors)) Complain(line);
     if (!read.errors.empty()) return false;
     for (datc::Case& one : read.cases) cases.push_back(std::move(one));
   }
@@ -79,7 +85,7 @@ class Tester {
 
   int Smoke() {
     if (!Begin()) return kUnusable;
-    PrintLine("it says of itself: " + engine_->implementation().dump());
+    PrintLine("it says of itself: " + conform::Shown(conform::Written(engine_->implementation())));
     std::vector<datc::Case> cases;
     if (!ReadCases({}, setting_.map.get(), cases)) return kUnusable;
     datc::Judge judge(setting_.map.get(), setting_.rules_or_default());
@@ -87,7 +93,7 @@ class Tester {
     for (const datc::Case& one : cases) {
       if (!absl::c_linear_search(kSmokeCases, one.id)) continue;
       judge.Place({}, one.phases.front());
-      PrintLine("> " + conform::RequestOf(one, one.phases.front(), judge)["phase"].dump());
+      PrintLine("> " + conform::Written(conform::RequestOf(one, one.phases.front(), judge)["phase"]));
       is_fine &= Report(conform::PlayCase(one, judge, other_rules_, *engine_), true);
       FlushNow();
     }
@@ -100,7 +106,7 @@ class Tester {
     // The file is tried first: the cases may take long.
     if (!Save({}) || !Begin()) return kUnusable;
     datc::Judge judge(setting_.map.get(), setting_.rules_or_default());
-    conform::EngineRun run{engine_->implementation(), Dialect(), {}};
+    conform::EngineRun run{engine_->implementation(), Dialect(), TimeNow().substr(0, 10), {}};
     bool is_fine = true;
     for (const datc::Case& one : cases) {
       run.cases.push_back(conform::PlayCase(one, judge, other_rules_, *engine_));
@@ -120,38 +126,47 @@ class Tester {
     arguments_.Read("--boards", count);
     std::vector<Json> boards;
     if (!Boards(count, boards) || !Begin()) return kUnusable;
-    uint64_t different = 0, skipped = 0;
+    uint64_t different = 0, in_words = 0, skipped = 0;
+    size_t shown = 0;
+    std::set<std::string> known;  // what was said of orders in differences that were shown
     for (const Json& board : boards) {
       if (StopSignal() != 0) return ReportStop("boards that were played", different);
       const conform::Told theirs = Theirs(board);
       if (theirs.reply == conform::Reply::kSkipped) ++skipped;
-      if (theirs.reply == conform::Reply::kSkipped || Compare(board, theirs).empty()) continue;
-      if (++different <= kMostShown) ShowSmallest(board);
+      if (theirs.reply == conform::Reply::kSkipped) continue;
+      const std::vector<conform::Difference> differences = Compare(board, theirs);
+      if (differences.empty()) continue;
+      ++different;
+      bool is_new = absl::c_any_of(differences, [](const auto& one) { return one.is_of_board; });
+      if (!is_new) ++in_words;
+      for (const conform::Difference& one : differences)
+        is_new |= !one.is_of_board && known.insert(one.outcomes).second;
+      if (is_new && ++shown <= kMostShown) ShowSmallest(board);
       FlushNow();
     }
     PrintLine(absl::StrCat(Counted(boards.size(), "board"), ": ", different, " different, ", skipped, " skipped"));
+    if (in_words > 0) PrintLine(absl::StrCat(in_words, " of them only in what is said of orders"));
     return End(different == 0);
   }
 
-  int Perft() {
-    uint32_t count = 3;
-    arguments_.Read("--boards", count);
-    std::vector<Json> boards;
-    if (!Boards(count, boards)) return kUnusable;
-    boards.insert(boards.begin(), Opening());
+  // Without files: counts of the opening and of random boards, which an engine is compared with. With files: their counts,
+  // which an engine, by default this one, is compared with.
+  int Perft(const std::vector<std::string>& files) {
+    std::vector<conform::LegalCount> positions;
+    if (files.empty() ? !CountBoards(positions) : !ReadPositions(files, positions)) return kUnusable;
     if (arguments_.Has("--engine") && !Begin()) return kUnusable;
     uint64_t different = 0;
-    for (Json& board : boards) {
-      board["orders"] = Json::object();
-      const Json ours = Ours("legal", board).result["orders"];
-      PrintLine(CountsText(board, ours), setting_.texts.width);
-      if (engine_ == nullptr) continue;
-      const std::vector<std::string> differences = CompareLegal(ours, engine_->Ask("legal", {{"phase", board}}));
-      for (const std::string& one : differences) PrintLine("  " + one);
+    for (const conform::LegalCount& one : positions) {
+      if (files.empty()) PrintCount(one);
+      if (engine_ == nullptr && files.empty()) continue;
+      const std::vector<std::string> differences = conform::Compare(
+          one, engine_ != nullptr ? engine_->Ask("legal", {{"phase", one.phase}}) : Ours("legal", one.phase));
+      if (!differences.empty() && !files.empty()) PrintLine(TextOf(one), setting_.texts.width);
+      for (const std::string& line : differences) PrintLine("  " + conform::Shown(line));
       different += !differences.empty();
     }
-    if (engine_ == nullptr) return kFine;
-    PrintLine(absl::StrCat(Counted(boards.size(), "board"), ": ", different, " different"));
+    if (engine_ == nullptr && files.empty()) return kFine;
+    PrintLine(absl::StrCat(Counted(positions.size(), "board"), ": ", different, " different"));
     return End(different == 0);
   }
 
@@ -167,7 +182,8 @@ class Tester {
     const auto start = [&](const std::string& option, std::unique_ptr<Engine>& engine) {
       engine = std::make_unique<Engine>(*arguments_.Value(option), seconds_);
       const std::string failure = engine->Start(Dialect());
-      if (!failure.empty()) Complain(absl::StrCat("the engine of ", option, " does not start: ", failure));
+      if (!failure.empty())
+        Complain(absl::StrCat("the engine of ", option, " does not start: ", conform::Shown(failure)));
       return failure.empty();
     };
     return start("--engine", engine_) && (!arguments_.Has("--against") || start("--against", other_));
@@ -195,7 +211,7 @@ class Tester {
   }
 
   int End(bool is_fine) {
-    engine_->Stop();
+    if (engine_ != nullptr) engine_->Stop();
     if (other_ != nullptr) other_->Stop();
     return is_fine ? kFine : kDiffers;
   }
@@ -207,6 +223,48 @@ class Tester {
     if (error.empty()) return true;
     Complain(error);
     return false;
+  }
+
+  void PrintCount(const conform::LegalCount& counted) const {
+    if (arguments_.Has("--json")) {
+      PrintLine(LineOf(counted));
+    } else {
+      PrintLine(TextOf(counted), setting_.texts.width);
+    }
+  }
+
+  // The opening and random boards, with the legal orders.
+  bool CountBoards(std::vector<conform::LegalCount>& positions) {
+    uint32_t count = 3;
+    arguments_.Read("--boards", count);
+    std::vector<Json> boards;
+    if (!Boards(count, boards)) return false;
+    boards.insert(boards.begin(), Opening());
+    for (Json& board : boards) {
+      board["orders"] = Json::object();
+      if (board["name"].get<std::string>().back() == 'M') board = conform::Shortened(std::move(board));
+      const conform::Told ours = Ours("legal", board);
+      if (ours.reply != conform::Reply::kAnswered) Complain(conform::Shown(ours.message));
+      if (ours.reply != conform::Reply::kAnswered) return false;
+      board.erase("orders");
+      positions.push_back({std::move(board), ours.result["orders"]});
+    }
+    return true;
+  }
+
+  bool ReadPositions(const std::vector<std::string>& files, std::vector<conform::LegalCount>& positions) {
+    const std::string map = entente_map_name(setting_.map.get());
+    for (const std::string& file : files) {
+      std::string text;
+      size_t others = 0;
+      if (!ReadWhole(file, text)) return false;
+      const std::string fault = conform::ReadCounts(text, map, positions, others);
+      if (!fault.empty()) Complain(absl::StrCat(file, ": ", fault));
+      if (!fault.empty()) return false;
+      if (others > 0) Complain(absl::StrCat(file, ": ", Counted(others, "position"), " of other maps left out: --map"));
+    }
+    if (positions.empty()) Complain(absl::StrCat("no position on ", map, ": give --map"));
+    return !positions.empty();
   }
 
   Json Opening() const {
@@ -229,7 +287,7 @@ class Tester {
     if (exchange_ == nullptr) {
       entente_exchange_new(setting_.map.get(), setting_.rules_or_default(), Out(exchange_), nullptr);
     }
-    const std::string text = phase.dump();
+    const std::string text = conform::Written(phase);
     auto error = Sized<entente_error>();
     Text result;
     const entente_status status =
@@ -245,7 +303,7 @@ class Tester {
   }
 
   std::vector<conform::Difference> Compare(const Json& board, const conform::Told& theirs) {
-    return conform::Compare(setting_.map.get(), Ours("run", board), theirs);
+    return conform::Compare(setting_.map.get(), board, Ours("run", board), theirs);
   }
 
   // A board that ends differently is made smaller as long as it does; an outcome alone counts only if that is all.
@@ -261,38 +319,8 @@ class Tester {
     };
     const Json smallest = conform::Smallest(board, disagree, tries);
     PrintLine(absl::StrCat("different; the smallest board, after ", tries, " others:"));
-    PrintLine("  " + conform::Shortened(smallest).dump());
-    for (const auto& one : Compare(smallest, Theirs(smallest))) PrintLine("  " + one.text);
-  }
-
-  // "standard S1901M: 238 orders; BER 8, BRE 10, .."
-  std::string CountsText(const Json& board, const Json& orders) const {
-    std::string text;
-    size_t all = 0;
-    for (const auto& [unit, list] : orders.items()) {
-      all += list.size();
-      absl::StrAppend(&text, text.empty() ? "" : ", ", unit, " ", list.size());
-    }
-    return absl::StrCat(entente_map_name(setting_.map.get()), " ", board["name"].get<std::string>(), ": ",
-                        Counted(all, "order"), "; ", text);
-  }
-
-  static std::vector<std::string> CompareLegal(const Json& ours, const conform::Told& theirs) {
-    if (theirs.reply != conform::Reply::kAnswered) return {absl::StrCat(WordOf(theirs.reply), ": ", theirs.message)};
-    if (!theirs.result.contains("orders") || !theirs.result["orders"].is_object())
-      return {"expected \"orders\", an object"};
-    std::vector<std::string> differences;
-    for (const auto& [unit, list] : ours.items()) {
-      const Json& other = theirs.result["orders"].contains(unit) ? theirs.result["orders"][unit] : Json::array();
-      const size_t count = other.is_number_unsigned() ? other.get<size_t>() : other.size();
-      if (count == list.size()) continue;
-      differences.push_back(absl::StrCat(unit, ": ", list.size(), " orders; the other engine: ", count));
-      for (const Json& order : list) {
-        if (other.is_array() && !absl::c_linear_search(other, order))
-          differences.push_back("  it lacks " + order.get<std::string>());
-      }
-    }
-    return differences;
+    PrintLine("  " + conform::Written(conform::Shortened(smallest)));
+    for (const auto& one : Compare(smallest, Theirs(smallest))) PrintLine("  " + conform::Shown(one.text));
   }
 
   const Arguments& arguments_;
@@ -309,10 +337,18 @@ int ListCases(const Arguments& arguments, const Setting& setting, const std::vec
   if (!ReadCases(files, setting.map.get(), cases)) return kUnusable;
   for (const datc::Case& one : cases) {
     PrintLine(arguments.Has("--json")
-                  ? Json{{"case", one.id}, {"title", one.title}, {"phases", one.phases.size()}}.dump()
+                  ? conform::Written({{"case", one.id}, {"title", one.title}, {"phases", one.phases.size()}})
                   : one.id + " " + one.title);
   }
   return kFine;
+}
+
+bool ReadExplanationsOf(const std::string& file, conform::Explanations& explanations) {
+  std::string text;
+  if (!ReadWhole(file, text)) return false;
+  const std::string fault = conform::ReadExplanations(text, explanations);
+  if (!fault.empty()) Complain(absl::StrCat(file, ": ", conform::Shown(fault)));
+  return fault.empty();
 }
 
 int ReportRuns(const Arguments& arguments, const std::vector<std::string>& files) {
@@ -326,13 +362,27 @@ int ReportRuns(const Arguments& arguments, const std::vector<std::string>& files
     return kUnusable;
   }
   const std::optional<std::string> html = arguments.Value("--html"), badge = arguments.Value("--badge");
+  const std::optional<std::string> explanations_file = arguments.Value("--explanations");
   if (badge.has_value() && runs.size() > 1) return arguments.BadUsage("--badge goes with one FILE");
-  if (html.has_value() && !WriteFile(*html, conform::HtmlReport(runs))) return kUnusable;
+  conform::Explanations explanations;
+  const conform::Explanations* const known = explanations_file.has_value() ? &explanations : nullptr;
+  if (known != nullptr && !ReadExplanationsOf(*explanations_file, explanations)) return kUnusable;
+  for (const std::string& note : conform::NotesOn(explanations, runs)) {
+    PrintNote(absl::StrCat(*explanations_file, ": ", conform::Shown(note)));
+  }
+  if (html.has_value() && !WriteFile(*html, conform::ScoreboardPage(runs, known))) return kUnusable;
   if (badge.has_value() && !WriteFile(*badge, conform::Badge(runs.front()))) return kUnusable;
   if (arguments.Has("--json")) {
-    Print(conform::JsonReport(runs));
-  } else {
-    for (const conform::EngineRun& run : runs) Print(conform::TableOf(run));
+    Print(conform::JsonReport(runs, known));
+    return kFine;
+  }
+  auto texts = Sized<entente_text_options>();
+  if (!ReadTextOptions(arguments, texts)) return kUnusable;
+  for (const conform::EngineRun& run : runs) {
+    Print(conform::TableOf(run));
+    if (known == nullptr || !absl::c_any_of(run.cases, conform::NeedsExplanation)) continue;
+    PrintLine("differences: " + conform::KindsOf(run, explanations));
+    for (const std::string& line : conform::DifferencesOf(run, explanations)) PrintLine(line, texts.width);
   }
   return kFine;
 }
@@ -353,7 +403,7 @@ int Run(const Arguments& arguments) {
   Tester tester(arguments, setting);
   if (action == "smoke") return tester.Smoke();
   if (action == "differ") return tester.Differ();
-  if (action == "perft") return tester.Perft();
+  if (action == "perft") return tester.Perft(files);
   return tester.Run(files);
 }
 

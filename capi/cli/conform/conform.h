@@ -23,7 +23,10 @@ inline constexpr Option kSaveOption =
 inline constexpr Option kHtmlOption =
     ValueOption("--html", "FILE", "a scoreboard as a page of HTML").OnlyWith("report");
 inline constexpr Option kBadgeOption = ValueOption("--badge", "FILE", "of one run: a badge as SVG").OnlyWith("report");
-inline constexpr Option kReportJsonOption = FlagOption("--json", "as JSON").OnlyWith("list report");
+inline constexpr Option kExplanationsOption =
+    ValueOption("--explanations", "FILE", "why engines differ, for tables, JSON and page: a file of JSON")
+        .OnlyWith("report");
+inline constexpr Option kReportJsonOption = FlagOption("--json", "as JSON").OnlyWith("list report perft");
 
 // Does the action that the verb names; without one, run. Returns the exit code.
 int RunConform(const Arguments& arguments);

@@ -63,6 +63,7 @@ Json Without(const Json& phase, const std::string& power, const std::string& uni
   Json smaller = phase;
   Json& units = smaller["state"]["units"][power];
   units.erase(std::remove(units.begin(), units.end(), Json(unit)), units.end());
+  if (!smaller["orders"].contains(power)) return smaller;
   Json& orders = smaller["orders"][power];
   orders.erase(std::remove_if(orders.begin(), orders.end(),
                               [&](const Json& order) { return UnitOf(order.get<std::string>()) == unit; }),
@@ -101,27 +102,30 @@ std::vector<Json> RandomBoards(const entente_map* map, const entente_rules* rule
   return boards;
 }
 
-std::vector<Difference> Compare(const entente_map* map, const Told& ours, const Told& theirs) {
+std::vector<Difference> Compare(const entente_map* map, const Json& phase, const Told& ours, const Told& theirs) {
   PhaseAnswer a, b;
   for (const auto& [told, answer] : {std::pair(&ours, &a), std::pair(&theirs, &b)}) {
-    const std::string fault = told->reply == Reply::kAnswered ? ReadAnswer(map, told->result, *answer) : told->message;
-    if (!fault.empty()) return {{true, absl::StrCat(WordOf(told->reply), ": ", fault)}};
+    if (told->reply != Reply::kAnswered) return {{true, absl::StrCat(WordOf(told->reply), ": ", told->message), ""}};
+    const std::string fault = ReadAnswer(map, phase, told->result, *answer);
+    if (!fault.empty()) return {{true, absl::StrCat("errored: the answer cannot be read: ", fault), ""}};
   }
   std::vector<Difference> differences;
   if (a.units != b.units) {
     differences.push_back(
-        {true, absl::StrCat("the board after: ", TextOf(a.units), "; the other engine: ", TextOf(b.units))});
+        {true, absl::StrCat("the board after: ", TextOf(a.units), "; the other engine: ", TextOf(b.units)), ""});
   }
   if (a.dislodged.has_value() && b.dislodged.has_value() && !Same(*a.dislodged, *b.dislodged)) {
-    differences.push_back({true, absl::StrCat("dislodged: ", RetreatsText(*a.dislodged),
-                                              "; the other engine: ", RetreatsText(*b.dislodged))});
+    differences.push_back(
+        {true,
+         absl::StrCat("dislodged: ", RetreatsText(*a.dislodged), "; the other engine: ", RetreatsText(*b.dislodged)),
+         ""});
   }
   for (const auto& [power, list] : a.orders) {
     const std::vector<OrderAnswer>& other = b.orders[power];
     for (size_t i = 0; i < std::min(list.size(), other.size()); ++i) {
       if (!list[i].is_told() || !other[i].is_told() || list[i].outcome == other[i].outcome) continue;
-      differences.push_back({false, absl::StrCat("order ", i + 1, " of ", power, ": ", TextOf(list[i]),
-                                                 "; the other engine: ", TextOf(other[i]))});
+      const std::string outcomes = absl::StrCat(TextOf(list[i]), "; the other engine: ", TextOf(other[i]));
+      differences.push_back({false, absl::StrCat("order ", i + 1, " of ", power, ": ", outcomes), outcomes});
     }
   }
   return differences;
@@ -146,6 +150,9 @@ Json Smallest(Json phase, const std::function<bool(const Json&)>& disagree, int&
       is_smaller |= take(std::move(smaller));
     }
   }
+  Json bare = phase;
+  for (const char* member : {"centers", "retreats"}) bare["state"].erase(member);
+  take(std::move(bare));
   return phase;
 }
 

@@ -17,11 +17,12 @@ std::vector<Json> RandomBoards(const entente_map* map, const entente_rules* rule
 struct Difference {
   bool is_of_board;  // of units, or dislodged units; else of what is said about an order
   std::string text;
+  std::string outcomes;  // of an order: what the engines say, without the order
 };
 // What differs between the answers of two engines to a phase. What one of them does not say cannot differ.
-std::vector<Difference> Compare(const entente_map* map, const Told& ours, const Told& theirs);
+std::vector<Difference> Compare(const entente_map* map, const Json& phase, const Told& ours, const Told& theirs);
 
-// Takes units away and lets units hold, as long as the engines disagree. `tries`: how many phases were played for that.
+// Takes units away, lets units hold and leaves out the centers, as long as the engines disagree. `tries`: how many phases were played for that.
 Json Smallest(Json phase, const std::function<bool(const Json&)>& disagree, int& tries);
 
 // The phase without homes and without powers that have no units and no orders.

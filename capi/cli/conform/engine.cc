@@ -27,13 +27,18 @@ Told Failed(Reply reply, std::string message) {
 // earlier requests: `is_in_step` is then false.
 Told ReadLine(const std::string& line, uint64_t sequence, bool& is_in_step) {
   is_in_step = false;
-  const Json json = Json::parse(line, nullptr, false);
+  Json json;
+  if (ReadJson(line, json) == kTooDeep) return Failed(Reply::kErrored, absl::StrCat("the answer is ", kTooDeep));
   const std::string shown = line.size() > kShown ? line.substr(0, kShown) + ".." : line;
   if (!json.is_object()) return Failed(Reply::kErrored, "the answer is no JSON object: " + shown);
   if (!json.contains("seq") || json["seq"] != sequence) {
     return Failed(Reply::kErrored, absl::StrCat("the answer has not \"seq\":", sequence, ": ", shown));
   }
   is_in_step = true;
+  for (const char* member : {"skipped", "link", "errored"}) {
+    const std::string fault = FaultOfText(json, member);
+    if (!fault.empty()) return Failed(Reply::kErrored, "the answer cannot be read: " + fault);
+  }
   Told told;
   if (json.contains("skipped")) {
     told.reply = Reply::kSkipped;
@@ -41,9 +46,10 @@ Told ReadLine(const std::string& line, uint64_t sequence, bool& is_in_step) {
     told.link = MemberText(json, "link");
   } else if (json.contains("errored")) {
     told.message = MemberText(json, "errored");
+    if (told.message.empty()) told.message = "it does not say why";
   } else {
     told.reply = Reply::kAnswered;
-    told.result = json;
+    told.result = std::move(json);
   }
   return told;
 }
@@ -78,6 +84,10 @@ std::string Engine::Begin() {
   if (!told.result.contains("implementation") || MemberText(told.result["implementation"], "name").empty()) {
     return "start: expected \"implementation\", an object with a \"name\"";
   }
+  for (const char* member : {"version", "language", "licence", "homepage"}) {
+    const std::string fault = FaultOfText(told.result["implementation"], member);
+    if (!fault.empty()) return "start: in \"implementation\": " + fault;
+  }
   implementation_ = told.result["implementation"];
   Json request = {{"cmd", "dialect"}};
   request.update(dialect_);
@@ -98,7 +108,7 @@ Told Engine::Ask(const std::string& kind, Json request) {
 
 void Engine::Stop() {
   if (!program_.is_running()) return;
-  program_.Send(Json{{"cmd", "stop"}}.dump());
+  program_.Send(Written({{"cmd", "stop"}, {"seq", ++sequence_}}));
   program_.CloseInput();
   std::string line, why;
   AwaitLine(program_, kSecondsToStop, line, why);
@@ -111,7 +121,7 @@ Told Engine::Exchange(const Json& request, double seconds) {
   Json numbered = request;
   numbered["seq"] = sequence;
   program_.BeginTurn();
-  program_.Send(numbered.dump());
+  program_.Send(Written(numbered));
   std::string line, why;
   if (AwaitLine(program_, seconds, line, why)) {
     bool is_in_step = true;

@@ -1,5 +1,6 @@
 #include "conform/other_rules.h"
 
+#include "absl/algorithm/container.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
 #include "handle.h"
@@ -8,10 +9,12 @@ namespace entente::conform {
 
 using entente_cli::Sized;
 
-std::string OtherRules::Find(const std::function<bool(datc::Judge&)>& agrees) {
+std::string OtherRules::Find(const std::vector<std::string>& issues, const std::function<bool(datc::Judge&)>& agrees) {
+  if (issues.empty()) return "";
   if (choices_.empty()) ListChoices();
   for (Choice& choice : choices_) {
-    if (agrees(choice.judge)) return choice.name;
+    const bool is_named = choice.issue.empty() || absl::c_linear_search(issues, choice.issue);
+    if (is_named && agrees(choice.judge)) return choice.name;
   }
   return "";
 }
@@ -35,7 +38,7 @@ void OtherRules::ListValues(uint32_t option) {
     const absl::string_view word = value.name;
     if ((base_ != nullptr || entente_rules_init(&rules, map_, nullptr) == ENTENTE_OK) &&
         entente_rules_set(&rules, name.data(), name.size(), word.data(), word.size(), nullptr) == ENTENTE_OK) {
-      choices_.emplace_back(absl::StrCat(name, "=", word), map_, rules);
+      choices_.emplace_back(absl::StrCat(name, "=", word), info.issue, map_, rules);
     }
   }
 }
@@ -46,7 +49,7 @@ void OtherRules::ListPresets() {
     auto rules = Sized<entente_rules>();
     const absl::string_view name = info.name;
     if (entente_rules_read(map_, name.data(), name.size(), &rules, nullptr) == ENTENTE_OK) {
-      choices_.emplace_back(absl::StrCat("the preset ", name), map_, rules);
+      choices_.emplace_back(absl::StrCat("the preset ", name), "", map_, rules);
     }
   }
 }

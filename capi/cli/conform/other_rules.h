@@ -6,6 +6,7 @@
 #include <list>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "datc/judge.h"
 
@@ -16,15 +17,17 @@ class OtherRules {
   // `base`: the rules that each choice changes; null: the map's default.
   OtherRules(const entente_map* map, const entente_rules* base) : map_(map), base_(base) {}
 
-  // Tries each value of each option that is an issue of the DATC's section 4, then each preset. Returns the first under which
-  // `agrees` is true ("convoy_paradox=all_hold", "the preset 1982"), or "".
-  std::string Find(const std::function<bool(datc::Judge&)>& agrees);
+  // Tries each value of each option that is one of `issues` ("4.A.2"), then each preset. Returns the first under which `agrees`
+  // is true ("convoy_paradox=all_hold", "the preset 1982"), or "". Other options are not tried: that they lead to the same
+  // answer would be chance.
+  std::string Find(const std::vector<std::string>& issues, const std::function<bool(datc::Judge&)>& agrees);
 
  private:
   struct Choice {
-    Choice(std::string said, const entente_map* map, const entente_rules& rules)
-        : name(std::move(said)), judge(map, &rules) {}
+    Choice(std::string said, std::string of, const entente_map* map, const entente_rules& rules)
+        : name(std::move(said)), issue(std::move(of)), judge(map, &rules) {}
     std::string name;
+    std::string issue;  // "" of a preset
     datc::Judge judge;
   };
   void ListChoices();

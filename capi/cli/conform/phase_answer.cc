@@ -13,8 +13,11 @@ class Reader {
  public:
   Reader(const entente_map* map, PhaseAnswer& answer) : map_(map), answer_(answer) {}
 
-  std::string Read(const Json& result) {
-    if (result.contains("orders")) ReadOrders(result["orders"]);
+  std::string Read(const Json& phase, const Json& result) {
+    if (result.contains("orders")) {
+      ReadOrders(result["orders"]);
+      CountOrders(phase["orders"]);
+    }
     if (!result.contains("after") || !result["after"].is_object()) return Fail("expected \"after\", an object");
     const Json& after = result["after"];
     if (!after.contains("units") || !after["units"].is_object()) Fail("expected \"after.units\", an object");
@@ -37,11 +40,29 @@ class Reader {
         Fail("expected each of \"orders\" to be an object");
         return;
       }
+      for (const char* member : {"power", "outcome", "reason"}) {
+        if (const std::string fault = FaultOfText(one, member); !fault.empty()) Fail("in \"orders\": " + fault);
+      }
+      // An order that the rules give to a unit without a legal one: a result object has it behind those of the request.
+      if (one.contains("implied") && one["implied"] == true) continue;
       const std::string outcome = MemberText(one, "outcome");
       if (!outcome.empty() && outcome != "succeeds" && outcome != "fails") {
         Fail(absl::StrCat("unknown outcome \"", outcome, "\": expected succeeds, fails or null"));
       }
       answer_.orders[PowerOf(MemberText(one, "power"))].push_back({outcome, MemberText(one, "reason")});
+    }
+  }
+
+  // Each power has an answer for each of its orders.
+  void CountOrders(const Json& asked) {
+    std::map<std::string, size_t> counts;
+    for (const auto& [power, list] : asked.items()) counts[PowerOf(power)] += list.size();
+    for (const auto& [power, list] : answer_.orders) counts.try_emplace(power, 0);
+    for (const auto& [power, count] : counts) {
+      const size_t answered = answer_.orders.contains(power) ? answer_.orders.at(power).size() : 0;
+      if (answered == count) continue;
+      Fail(absl::StrCat("\"orders\" has ", answered, " of ", power, ": expected ", count,
+                        ", one for each order of the request"));
     }
   }
 
@@ -75,6 +96,7 @@ class Reader {
   }
 
   Retreats PlacesOf(const Json& places) {
+    if (!places.is_array() && !places.is_null()) Fail("expected the places of a retreat to be an array or null");
     if (!places.is_array()) return std::nullopt;
     std::vector<std::string> list;
     for (const Json& place : places) list.push_back(PlaceOf(place.is_string() ? place.get<std::string>() : ""));
@@ -114,12 +136,8 @@ class Reader {
 
 }  // namespace
 
-std::string MemberText(const Json& object, const char* name) {
-  return object.contains(name) && object[name].is_string() ? object[name].get<std::string>() : "";
-}
-
-std::string ReadAnswer(const entente_map* map, const Json& result, PhaseAnswer& answer) {
-  return Reader(map, answer).Read(result);
+std::string ReadAnswer(const entente_map* map, const Json& phase, const Json& result, PhaseAnswer& answer) {
+  return Reader(map, answer).Read(phase, result);
 }
 
 }  // namespace entente::conform

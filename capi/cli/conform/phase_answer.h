@@ -4,20 +4,15 @@
 #define ENTENTE_CAPI_CLI_CONFORM_PHASE_ANSWER_H_
 
 #include <map>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "conform/engine_json.h"
 #include "datc/case_file.h"
 #include "entente/entente.h"
 
 namespace entente::conform {
-
-using Json = nlohmann::ordered_json;
-
-// A text member of an object; "" if it is absent, null or something else.
-std::string MemberText(const Json& object, const char* name);
 
 // What an engine says of one order. Both texts are empty if it says nothing.
 struct OrderAnswer {
@@ -36,8 +31,9 @@ struct PhaseAnswer {
   std::optional<std::map<datc::CaseUnit, Retreats>> dislodged;
 };
 
-// Powers and places are replaced by the names of the map. Returns what is wrong with the object, or "".
-std::string ReadAnswer(const entente_map* map, const Json& result, PhaseAnswer& answer);
+// Reads the result of `phase`, which is the phase object of the request. Powers and places are replaced by the names of the
+// map. Returns what is wrong with the result, or "".
+std::string ReadAnswer(const entente_map* map, const Json& phase, const Json& result, PhaseAnswer& answer);
 
 }  // namespace entente::conform
 

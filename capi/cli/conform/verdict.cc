@@ -70,9 +70,10 @@ std::vector<std::string> EngineRun::Sections() const {
 }
 
 std::string LinesOf(const EngineRun& run) {
-  std::string lines = absl::StrCat(
-      Json{{"protocol", 1}, {"implementation", run.implementation}, {"dialect", run.dialect}}.dump(), "\n");
-  for (const CaseVerdict& one : run.cases) absl::StrAppend(&lines, JsonOf(one).dump(), "\n");
+  Json head = {{"protocol", 1}, {"implementation", run.implementation}, {"dialect", run.dialect}};
+  if (!run.date.empty()) head["date"] = run.date;
+  std::string lines = Written(head) + "\n";
+  for (const CaseVerdict& one : run.cases) absl::StrAppend(&lines, Written(JsonOf(one)), "\n");
   return lines;
 }
 
@@ -81,11 +82,13 @@ std::string ReadRun(const std::string& text, EngineRun& run) {
   for (const absl::string_view part : absl::StrSplit(text, '\n')) {
     ++line;
     if (part.empty()) continue;
-    const Json json = Json::parse(part.begin(), part.end(), nullptr, false);
+    Json json;
+    ReadJson(part, json);
     CaseVerdict one;
     if (line == 1 && json.is_object() && json.contains("implementation") && json["implementation"].is_object()) {
       run.implementation = json["implementation"];
       run.dialect = json.contains("dialect") ? json["dialect"] : Json::object();
+      run.date = MemberText(json, "date");
     } else if (line > 1 && json.is_object() && ReadVerdict(json, one)) {
       run.cases.push_back(std::move(one));
     } else {

@@ -31,6 +31,7 @@ struct CaseVerdict {
 struct EngineRun {
   Json implementation;
   Json dialect;
+  std::string date;  // of the run, in UTC: "2026-11-29"
   std::vector<CaseVerdict> cases;
 
   std::string name() const;  // with the version

@@ -421,6 +421,17 @@ bool IsOtherOutcome(absl::string_view word) { return word == "stated" || word ==
 
 std::string TextOf(const CaseUnit& unit) { return std::string(1, unit.type) + " " + unit.place; }
 
+std::vector<std::string> LinesOf(const std::vector<CaseError>& errors) {
+  constexpr size_t kMost = 20;
+  std::vector<std::string> lines;
+  for (size_t i = 0; i < std::min(errors.size(), kMost); ++i) lines.push_back(errors[i].ToString());
+  if (errors.size() > kMost) {
+    lines.push_back(absl::StrCat(errors.front().file, ": ", errors.size() - kMost,
+                                 " more lines like these; is it a file of cases? entente datc --help shows one"));
+  }
+  return lines;
+}
+
 CaseFile ReadCases(absl::string_view text, absl::string_view file_name, const UseNames& use_names) {
   Reader reader(file_name, use_names);
   for (const absl::string_view line : absl::StrSplit(text, '\n')) reader.ReadLine(line);

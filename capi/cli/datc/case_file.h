@@ -112,6 +112,9 @@ struct CaseError {
   std::string ToString() const { return absl::StrCat(file, ":", line, ":", column, ": ", text); }
 };
 
+// The first 20 errors of a file as lines, and how many more there are.
+std::vector<std::string> LinesOf(const std::vector<CaseError>& errors);
+
 struct CaseFile {
   std::vector<Case> cases;
   std::vector<CaseError> errors;  // a case with an error is left out of `cases`

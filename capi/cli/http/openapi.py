@@ -32,7 +32,8 @@ POSTS = {
     "/v1/render": ("Draws the board of a phase as SVG.", GAME_OR_PHASE, None, [PHASE, ORDER]),
 }
 ERRORS = {"400": "The body cannot be read: what, where, and what was expected.", "405": "Another method is expected.",
-          "413": "The body is too long.", "500": "A fault of the service.", "501": "This build lacks the part."}
+          "413": "The body, unpacked, is too long.", "414": "The path with its query is too long.",
+          "415": "The body is a form (multipart/form-data) and not JSON.", "500": "A fault of the service.", "501": "This build lacks the part."}
 
 
 def place(name: str) -> str:

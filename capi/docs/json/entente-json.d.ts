@@ -673,6 +673,67 @@ export type Game = {
   end_rules?: Record<string, unknown>;
 };
 
+/** An answer of `--jsonl --shape godip`: a phase with its results, the options of a phase, those of each phase of a game, or an error. */
+export type GodipAnswer = Godip | GodipAnswerOptions | GodipAnswerPhases | Refusal;
+
+/** What `entente legal` gives: the legal orders of a phase. */
+export type GodipAnswerOptions = {
+  id?: Id;
+  /** By power a tree: the province, the kind of order, the place of the unit with its coast, further places. */
+  Options: Record<string, GodipAnswerTree>;
+  notes?: Notes;
+};
+
+export type GodipAnswerTree = Record<string, {
+  /** What may follow. */
+  Next: GodipAnswerTree;
+  /** What the word is. */
+  Type: "Province" | "OrderType" | "UnitType" | "SrcProvince";
+}>;
+
+/** The answers to the phases of a game. */
+export type GodipAnswerPhases = {
+  id?: Id;
+  /** An answer for each phase. */
+  phases: Array<Godip | GodipAnswerOptions>;
+  notes?: Notes;
+};
+
+/** A phase in the shape of godip. It is read wherever a game is; `entente adjudicate --jsonl --shape godip` writes it with results and the next phase. Provinces are godip's names in small letters, powers are called by their names. */
+export type Godip = {
+  id?: Id;
+  /** The season; builds belong to the fall. */
+  Season: "Spring" | "Fall";
+  /** The year. */
+  Year: number;
+  /** The kind of phase. */
+  Type: "Movement" | "Retreat" | "Adjustment";
+  /** The units by province. */
+  Units?: GodipUnits;
+  /** The owner of each supply center that has one. Absent: as in a phase of ours without `centers`. */
+  SupplyCenters?: Record<string, string>;
+  /** The dislodged units by province. */
+  Dislodgeds?: GodipUnits;
+  /** By the province from where a unit came the province where it dislodged one, which may not retreat there. */
+  Dislodgers?: Record<string, string>;
+  /** The provinces that a standoff left empty, where no unit may retreat, with the provinces from where the moves came. */
+  Bounces?: Record<string, Record<string, true>>;
+  /** The orders by power and province. */
+  Orders?: Record<string, Record<string, Array<string>>>;
+  /** Written: the result of each order by province, empty for one that succeeded. */
+  Resolutions?: Record<string, string>;
+  /** Written: the next phase. */
+  Next?: Godip;
+  notes?: Notes;
+};
+
+export type GodipUnits = Record<string, {
+  /** The type of the unit. */
+  Type: "Army" | "Fleet";
+  /** The power. */
+  Nation: string;
+}>;
+
 /** A line of `entente explain --graph json`. */
 export type Graph = {
   phase: PhaseName;
@@ -1286,14 +1347,14 @@ export type Position = WrittenPhase & {
   map: string;
 };
 
-/** A line that `--jsonl` reads, beside phases and games: one of these in any form, and what is asked of it. Other members are not read. */
+/** A line that `--jsonl` reads, beside phases and games: one of these in any form, and what is asked of it. A member that the command does not read, or a mistyped one, is an error; others are not read. */
 export type Question = {
   id?: Id;
   /** A game or a phase in JSON, ours or another tool's. */
   game?: Record<string, unknown>;
-  /** One in any form that `entente convert` reads, or a board and orders as people type them; not read beside `game`. */
+  /** One in any form that `entente convert` reads, or a board and orders as people type them; instead of `game`. */
   text?: string;
-  /** Of a game only this phase. */
+  /** Of `adjudicate`, `legal`, `explain` and `advise`: of a game only this phase. */
   phase?: string;
   /** Of `explain`: an order, a unit or its place. */
   order?: string;
@@ -1561,6 +1622,57 @@ export type SavedGame = {
   }>;
 };
 
+/** What `entente datc report --json` prints: the runs of engines side by side. */
+export type Scoreboard = {
+  engines: Array<{
+    implementation: VerdictImplementation;
+    dialect: VerdictDialect;
+    date?: VerdictDate;
+    /** How many cases it played. */
+    cases: Count;
+    /** Of all cases. */
+    totals: ScoreboardCounts;
+    /** By section of the cases: 6.A. */
+    sections: Record<string, ScoreboardCounts>;
+    /** With --explanations: the cases that are neither agreed nor skipped, each once, as fault before rule before words. */
+    explained?: {
+      rule: Count;
+      fault: Count;
+      words: Count;
+      unexplained: Count;
+    };
+  }>;
+  /** By id of the case. */
+  cases: Record<string, {
+    /** Its title. */
+    title: string;
+    /** By engine, with its version, the verdict. */
+    verdicts: Record<string, VerdictWord>;
+    /** With --explanations: by engine why it is neither agreed nor skipped; an empty array if that is not explained yet. */
+    explanations?: Record<string, Array<{
+      kind: VerdictExplanationsKind;
+      /** The choice of rules, or the rule that is broken. */
+      rule?: string;
+      /** Why the engine differs. */
+      text: string;
+      /** A case that shows it. */
+      shown_by?: string;
+      /** The answer changes from run to run. */
+      varies?: true;
+    }>>;
+  }>;
+};
+
+/** Cases by verdict. */
+export type ScoreboardCounts = {
+  agreed: Count;
+  preference: Count;
+  differs: Count;
+  skipped: Count;
+  errored: Count;
+  timed_out: Count;
+};
+
 /** A line of `entente score --json`, or of `--jsonl`, which has an `id` and no `file`: the scores of a game. */
 export type Scores = {
   id?: Id;
@@ -1622,6 +1734,103 @@ export type Standings = {
     /** By power how often it played it. */
     powers: Record<string, Count>;
   }>;
+};
+
+/** The file that `entente datc report --explanations` reads: why engines differ from cases. */
+export type VerdictExplanations = {
+  /** A sentence about all explanations. */
+  note?: string;
+  /** How each engine is run. */
+  engines: Array<{
+    /** The name of the engine without its version. */
+    name: string;
+    /** Where its adapter is. */
+    adapter?: string;
+    /** Commands that make the adapter and play the cases. */
+    run?: Array<string>;
+    /** A sentence about the engine. */
+    note?: string;
+  }>;
+  explanations: Array<{
+    /** The name of the engine without its version. */
+    engine: string;
+    /** The cases with this cause. */
+    cases: Array<string>;
+    kind: VerdictExplanationsKind;
+    /** The choice of rules, or the rule that is broken: DATC 4.A.3. */
+    rule?: string;
+    /** Why the engine differs. */
+    text: string;
+    /** A case of your own that shows it. */
+    shown_by?: string;
+    /** Whether the answer changes from run to run. */
+    varies?: boolean;
+  }>;
+};
+
+/** rule: another choice of rules; fault: the engine breaks a rule; words: its board is right, what it says of an order is not what the author of the cases says. */
+export type VerdictExplanationsKind = "rule" | "fault" | "words";
+
+/** A line that `entente datc run --save` writes and `entente datc report` reads. The first is about the engine, each other one about a case. */
+export type Verdict = VerdictRun | VerdictCase;
+
+/** What the comparison with the case gives; PROTOCOL.md says when. */
+export type VerdictWord = "agreed" | "preference" | "differs" | "skipped" | "errored" | "timed_out";
+
+/** What the engine says of itself. It may say more. */
+export type VerdictImplementation = {
+  /** Its name. */
+  name: string;
+  /** Its version. */
+  version?: string;
+  /** The programming language it is written in. */
+  language?: string;
+  /** Its licence. */
+  licence?: string;
+  /** A page about it. */
+  homepage?: string;
+};
+
+/** The map and the rules of the run. */
+export type VerdictDialect = {
+  /** The name of the map. */
+  map: string;
+  /** Every option of the rules. */
+  rules: Options;
+};
+
+/** The day of the run, in UTC. */
+export type VerdictDate = string;
+
+/** The first line. */
+export type VerdictRun = {
+  /** The version of the protocol. */
+  protocol: 1;
+  implementation: VerdictImplementation;
+  dialect: VerdictDialect;
+  date: VerdictDate;
+};
+
+/** The verdict of a case. */
+export type VerdictCase = {
+  /** The id of the case: 6.F.14. */
+  case: string;
+  /** Its title. */
+  title: string;
+  verdict: VerdictWord;
+  /** Of a preference: the choice of rules that gives this answer, as convoy_paradox=all_hold. */
+  rules?: string;
+  /** A sentence each: what differs, with the file and line of the case, or why the case is skipped, or what failed. */
+  details?: Array<string>;
+  /** Of a case that is skipped: where the engine's people explain it. */
+  link?: string;
+  /** The reasons of failed orders, if the engine gives some. */
+  reasons?: {
+    /** How many it gives. */
+    given: number;
+    /** How many of them the case has, too. */
+    same: Count;
+  };
 };
 
 /** What `entente convert --to webdiplomacy` writes: the state that webDiplomacy's API gives. It is read, too; members that are null or absent are then empty. */

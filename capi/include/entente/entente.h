@@ -1914,6 +1914,26 @@ ENTENTE_API entente_status entente_convert(const void* source, size_t length, en
                                            ENTENTE_BYTES entente_text** target, ENTENTE_NULLABLE entente_text** notes,
                                            entente_error* error);
 
+/* Adjudicates a listing of the e-mail judges (ENTENTE_GAME_FORM_JUDGE). `listing` gets the last phase of `source` with its
+ * results: each unit's order with the judges' words, such as (*bounce*) or (*cut, dislodged*), dislodged units with
+ * their retreats and, if they change, the owners of the supply centers; then the next position as a status, or the end.
+ * `game_map`: NULL is standard. `rules`: as for an exchange. `notes`: as in entente_convert.
+ *   source      the orders of a phase below its heading, "Movement orders for Fall of 1901.": in the judges' words or as
+ *               players type them ("France: A PAR - BUR"; FRANCE and orders below). The board is that of a status above
+ *               the orders, or of the results of the phase before; without them, the units are those of the lines, the
+ *               owners those at the start of the map. Of a phase with results, those are ignored; a note counts the ones
+ *               that differ. Illegal orders are left out, with a note.
+ *
+ *   Errors      INVALID_ARGUMENT with line, column and offset for a line that cannot be read; WRONG_PHASE for a game that
+ *               is over; LIMIT for texts that are too long.
+ */
+ENTENTE_API entente_status entente_adjudicate_listing(const char* source, size_t length,
+                                                      ENTENTE_NULLABLE const entente_map* game_map,
+                                                      const entente_rules* rules,
+                                                      ENTENTE_NULLABLE const entente_text_options* options,
+                                                      entente_text** listing, ENTENTE_NULLABLE entente_text** notes,
+                                                      entente_error* error);
+
 /* ---- Self-play ------------------------------------------------------------------------------------------------ */
 
 /* How a game of random orders went. */

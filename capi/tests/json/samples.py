@@ -265,8 +265,11 @@ WRITTEN_FORMS = {"json": "saved-game", "diplomacy": "diplomacy", "dipcc": "dipcc
 
 # Lines that ask something.
 QUESTIONS = [
-    {"id": 1, "text": "FRANCE\nA PAR - BUR\nGERMANY\nA BUR H", "order": "A PAR", "next": "A PAX", "power": "FRANCE"},
-    {"id": 2, "game": BATTLE, "phase": BATTLE["name"], "unknown": "GERMANY", "outlook": True, "next": "A BUR"},
+    {"id": 1, "text": "FRANCE\nA PAR - BUR\nGERMANY\nA BUR H", "order": "A PAR"},
+    {"id": 2, "game": BATTLE, "phase": BATTLE["name"], "unknown": "GERMANY", "outlook": True},
+    {"id": 6, "text": "FRANCE\nA PAR - BUR", "power": "FRANCE"},
+    {"id": 7, "text": "FRANCE\nA PAR - BUR", "next": "A PAX"},
+    {"id": 8, "game": BATTLE, "phase": BATTLE["name"], "next": "A BUR"},
     {"id": 3, "game": phase("S1901M", {"FRANCE": ["A PAR"]}, {}), "orders": {"FRANCE": ["A PAR - BUR"], "ITALY": None}},
     {"id": 4, "game": phase("S1901M", {"FRANCE": ["A PAR", "A MAR", "F BRE"]}, {"FRANCE": []}), "orders": "A PAR - BUR; A MAR H"},
     {"id": 5, "text": "case 1 A case\n\nphase movement\nunits France A PAR\norder France A PAR - BUR : succeeds\n"},
@@ -286,6 +289,21 @@ WEB_RETREATS = {
               {"retreats": {"FRANCE": {"A BUR": ["BEL", "PAR", "PIC"]}}}),
     ]
 }
+
+# A fall that ends the game.
+SOLO = phase(
+    "F1905M",
+    {"FRANCE": ["A MUN"]},
+    {"FRANCE": []},
+    {"centers": {"FRANCE": "BRE MAR PAR SPA POR BEL HOL DEN KIE BER LON EDI LVP ROM NAP VEN TUN MUN".split()}},
+)
+# A phase of retreats in the shape of godip, which does not say from where the attacker came, nor where a standoff was.
+GODIP_RETREATS = {
+    "Season": "Fall", "Year": 1901, "Type": "Retreat",
+    "Units": {"bur": {"Type": "Army", "Nation": "Germany"}}, "Dislodgeds": {"bur": {"Type": "Army", "Nation": "France"}},
+    "SupplyCenters": {"par": "France", "mun": "Germany"}, "Orders": {"France": {"bur": ["Move", "par"]}},
+}
+GODIP_BOUNCE = {"Season": "Fall", "Year": 1901, "Type": "Retreat", "SupplyCenters": {}, "Bounces": {"gas": {"bre": True}}}
 
 # Phases and options of `entente advise`.
 OWN_CUT = phase(
@@ -337,4 +355,59 @@ MAP = {
         "AAA": {"name": "Aye", "terrain": "LAND", "abuts": [{"to": "CCC", "for": "both", "strength": "full"}]},
         "CCC": {"name": "Cee", "terrain": "LAND", "abuts": ["AAA"]},
     },
+}
+
+# Cases and an engine for `datc run`, one case for each verdict.
+VERDICT_CASES = """
+case V.1 agreed
+phase movement
+units France A PAR
+order France A PAR - BUR : succeeds
+after France A BUR
+
+case V.2 preference
+issues 4.B.2
+phase movement
+units France F GAS
+order France F GAS - SPA : succeeds
+after France F SPA/NC
+under missing_coast=fails
+phase movement
+order France F GAS - SPA : fails illegal
+after France F GAS
+
+case V.3 differs
+phase movement
+units France A PAR
+order France A PAR - BUR : succeeds
+after France A BUR
+""" + "".join(
+    f"\ncase V.{number} {title}\nphase movement\nunits France A PAR\norder France A PAR H : succeeds\nafter France A PAR\n"
+    for number, title in ((4, "skipped"), (5, "errored"), (6, "timed out"))
+)
+VERDICT_ENGINE = """
+import json, sys, time
+ABOUT = {"name": "scripted", "version": "1", "language": "Python", "licence": "MIT", "homepage": "https://example.org", "notations": ["parts"]}
+RUNS = {
+    "V.1": {"orders": [{"power": "FRANCE", "outcome": "succeeds"}], "after": {"units": {"FRANCE": ["A BUR"]}}},
+    "V.2": {"orders": [{"power": "FRANCE", "outcome": "fails", "reason": "illegal"}], "after": {"units": {"FRANCE": ["F GAS"]}}},
+    "V.3": {"orders": [{"power": "FRANCE", "outcome": "fails", "reason": "bounced"}], "after": {"units": {"FRANCE": ["A PAR"]}}},
+    "V.4": {"skipped": "no holds", "link": "https://example.org/4"},
+    "V.5": {"errored": "a fault"},
+}
+for line in sys.stdin:
+    request = json.loads(line)
+    answer = {"implementation": ABOUT, "version": 1} if request["cmd"] == "start" else RUNS.get(request.get("case"), {})
+    if request.get("case") == "V.6":
+        time.sleep(60)
+    print(json.dumps({"seq": request["seq"], **answer}), flush=True)
+"""
+VERDICT_EXPLANATIONS = {
+    "note": "Of a test.",
+    "engines": [{"name": "scripted", "adapter": "none", "run": ["true"], "note": "It knows six cases."}],
+    "explanations": [
+        {"engine": "scripted", "cases": ["V.2"], "kind": "rule", "rule": "DATC 4.B.2", "text": "It needs a coast.", "shown_by": "V.2"},
+        {"engine": "scripted", "cases": ["V.3"], "kind": "fault", "text": "Its armies do not move.", "varies": True},
+        {"engine": "scripted", "cases": ["V.5"], "kind": "words", "text": "It says no more."},
+    ],
 }

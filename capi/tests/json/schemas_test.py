@@ -201,11 +201,13 @@ def run_all(session):
     run_reports(session, datc, games)
     run_games(session, games, maps)
     run_lines(session, games)
+    run_godip(session, games, datc)
     run_votes_and_messages(session)
     run_maps(session, maps)
     run_rules(session)
     run_library(session)
     run_server(session)
+    run_verdicts(session)
 
 
 def run_exchange(session, documents):
@@ -270,6 +272,17 @@ def run_lines(session, games):
         session.answers("answer", *command, "--jsonl", text=samples.lines(documents))
     session.answers("owed", "owed", "--json", session.file("owed.json", samples.RETREATS), fine=(0,))
     session.answers("answer", "process", session.file("start.json", games[0]), fine=(0, 2))
+
+
+def run_godip(session, games, datc):
+    """The shape of godip: what is written is read again, and so are its next phases alone."""
+    documents = [*samples.PHASES, samples.SOLO, samples.ENDINGS[-1], *datc[::3], *games[:2]]
+    session.exchange(phase_or_game, "godip-answer", documents, "legal", "--jsonl", "--shape", "godip")
+    session.exchange(phase_or_game, "godip-answer", documents, "adjudicate", "--jsonl", "--shape", "godip")
+    answers = documents_in(session.run("adjudicate", "--jsonl", "--shape", "godip", text=samples.lines(documents)))
+    phases = [phase for answer in answers for phase in answer.get("phases", [answer]) if "Season" in phase]
+    phases += [phase["Next"] for phase in phases] + [samples.GODIP_RETREATS, samples.GODIP_BOUNCE]
+    session.exchange("godip", "godip-answer", phases, "adjudicate", "--jsonl", "--shape", "godip")
 
 
 def run_votes_and_messages(session):
@@ -394,6 +407,29 @@ def run_server(session):
         session.look("event", json.loads(line), "serve --events")
 
 
+def run_verdicts(session):
+    """What is saved of a run of an engine, and what is reported of it."""
+    if "--engine" not in session.run("datc", "--help"):
+        return  # a program that tests no engines
+    cases, saved = session.file("verdicts.cases", samples.VERDICT_CASES), session.file("verdicts.jsonl", "")
+    engine = f"{sys.executable} {session.file('engine.py', samples.VERDICT_ENGINE)}"
+    session.run("datc", "run", "--timeout", "2", "--engine", engine, "--save", saved, cases)
+    lines = [json.loads(line) for line in pathlib.Path(saved).read_text(encoding="utf-8").splitlines()]
+    for line in lines:
+        session.look("verdict", line, "datc run --save")
+    found = {line["verdict"] for line in lines[1:]}
+    if found != set(session.schemas["verdict"]["$defs"]["word"]["enum"]):
+        session.fault(f"datc run --save: verdicts {found}")
+    session.look("verdict-explanations", samples.VERDICT_EXPLANATIONS, "datc report --explanations")
+    session.answers("scoreboard", "datc", "report", "--json", saved)
+    session.answers("scoreboard", "datc", "report", "--json", "--explanations", session.file("why.json", samples.VERDICT_EXPLANATIONS), saved)
+    stored = ROOT / "datc_tests" / "adapters" / "scoreboard"
+    session.look("verdict-explanations", json.loads((stored / "explanations.json").read_text(encoding="utf-8")), "the stored explanations")
+    for file in sorted(stored.glob("*.jsonl")):
+        for line in file.read_text(encoding="utf-8").splitlines():
+            session.look("verdict", json.loads(line), file.name)
+
+
 # ---- What commands and functions there are ----
 
 
@@ -418,13 +454,11 @@ RUN_ELSEWHERE = {
     ("datc", "--rules"): "rules are read as by all other commands",
     ("serve", "--http"): "capi/tests/http_test.py; written as by the commands of the same names",
     ("dui", "--json"): "capi/tests/dui_test.py; the game is as save writes it",
-    ("datc", "--save"): "datc_tests/adapters/tester_test.py; datc_tests/adapters/PROTOCOL.md describes it",
-    ("datc", "--json"): "datc_tests/adapters/tester_test.py; datc_tests/adapters/PROTOCOL.md describes it",
 }
 
 # Functions whose texts are no JSON.
 GIVE_TEXT = """
-entente_game_orders_text entente_referee_save_all entente_game_save_binary entente_exchange_report
+entente_adjudicate_listing entente_game_orders_text entente_referee_save_all entente_game_save_binary entente_exchange_report
 entente_session_take entente_master_save entente_referee_save entente_master_take entente_exchange_notes
 entente_rules_write entente_game_texts entente_scratch_texts entente_encoding_list
 entente_master_save_new entente_referee_save_new

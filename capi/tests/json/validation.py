@@ -167,7 +167,7 @@ def _places(value, path):
     """(holder, key, path) of every value in it, innermost first; in paths keys that are names or places are alike."""
     pairs = enumerate(value) if isinstance(value, list) else value.items() if isinstance(value, dict) else ()
     for key, child in pairs:
-        below = f"{path}.{key if isinstance(key, str) and key[:1].islower() else '*'}"
+        below = f"{path}.{key if isinstance(key, str) and not key.isupper() else '*'}"
         yield from _places(child, below)
         yield value, key, below
 

@@ -7,10 +7,11 @@ and is not installed.
     entente datc run --engine "python3 datc_tests/adapters/diplomacy_package/adapter.py"
 """
 
+import importlib.metadata
 import pathlib
+import re
 import sys
 
-import diplomacy
 from diplomacy import Game
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
@@ -20,9 +21,13 @@ from protocol import serve  # noqa: E402
 REASONS = {"bounce": "bounced", "void": "void", "cut": "cut", "dislodged": "dislodged", "disrupted": "disrupted", "no convoy": "no_convoy"}
 
 
+def without_coasts(order: str) -> str:
+    return re.sub("/[NEWS]C", "", order)
+
+
 class Adapter:
     def start(self, request: dict) -> dict:
-        version = getattr(diplomacy, "__version__", "")
+        version = importlib.metadata.version("diplomacy")
         return {"version": 1, "implementation": {"name": "diplomacy (PyPI)", "version": version, "language": "Python",
                                                  "licence": "AGPL-3.0", "homepage": "https://github.com/diplomacy/diplomacy"}}
 
@@ -52,10 +57,11 @@ class Adapter:
         game.process()
         played = game.get_phase_history()[-1]
         state = game.get_state()
-        return {"orders": self.outcomes(phase, taken, played), "after": self.after(phase, state, played)}
+        return {"orders": self.outcomes(phase, taken, played), "after": self.after(phase, game, state, played)}
 
     def outcomes(self, phase: dict, taken: dict, played: object) -> list:
-        """The package reports results by unit, of movement only, and leaves out orders that it finds illegal."""
+        """The package reports results by unit, of movement only, and leaves out orders that it finds illegal. It takes coasts away, or
+        adds them, in those that it takes."""
         told = []
         for power, orders in phase["orders"].items():
             for order in orders:
@@ -63,7 +69,7 @@ class Adapter:
                 words = [word for word in results if word]
                 if not phase["name"].endswith("M") or not order[:2] in ("A ", "F "):
                     told.append({"power": power})
-                elif order not in taken[power]:
+                elif without_coasts(order) not in map(without_coasts, taken[power]):
                     told.append({"power": power, "outcome": "fails", "reason": "illegal"})
                 elif words:
                     told.append({"power": power, "outcome": "fails", "reason": REASONS.get(words[0], words[0])})
@@ -71,16 +77,18 @@ class Adapter:
                     told.append({"power": power, "outcome": "succeeds"})
         return told
 
-    def after(self, phase: dict, state: dict, played: object) -> dict:
+    def after(self, phase: dict, game: Game, state: dict, played: object) -> dict:
         units = {power: [unit for unit in units if not unit.startswith("*")] for power, units in state["units"].items()}
         if not phase["name"].endswith("M"):
             return {"units": units}
+        # The orders that the package offers: its lists of retreats have occupied places, too, to which it lets no unit go.
+        possible = game.get_all_possible_orders() if game.get_current_phase().endswith("R") else {}
         retreats: dict = {}
         for power, owned in phase["state"]["units"].items():
             for unit in owned:
                 if "dislodged" in [str(each) for each in played.results.get(unit, [])]:
-                    open_places = (state.get("retreats", {}).get(power) or {}).get(unit)
-                    retreats.setdefault(power, {})[unit] = open_places
+                    orders = possible.get(unit.split()[1], [])
+                    retreats.setdefault(power, {})[unit] = [order.split()[-1] for order in orders if " R " in order]
         return {"units": units, "retreats": retreats}
 
     def legal(self, request: dict) -> dict:

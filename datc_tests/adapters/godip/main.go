@@ -332,6 +332,45 @@ func (a *adapter) run(request *Request) (answer, error) {
 	return answer{"orders": results, "after": after}, nil
 }
 
+// The orders that godip offers for each unit of a movement phase.
+func (a *adapter) legal(request *Request) (answer, error) {
+	game, err := a.stateOf(request)
+	if err != nil {
+		return nil, err
+	}
+	if game.Phase().Type() != godip.Movement {
+		return answer{"skipped": "only movement phases"}, nil
+	}
+	orders := map[string][]string{}
+	for province, unit := range game.Units() {
+		name := a.unit(unit, province)
+		orders[name] = []string{}
+		for _, line := range a.lines(game.Phase().Options(game, unit.Nation)[province.Super()], nil) {
+			orders[name] = append(orders[name], name+a.order(game, line))
+		}
+	}
+	return answer{"orders": orders}, nil
+}
+
+// What a line of options says behind the unit: its words are the kind, the unit's place, and what it moves to, supports or convoys.
+func (a *adapter) order(game *state.State, line []string) string {
+	to := a.place(godip.Province(line[len(line)-1]))
+	switch line[0] {
+	case "Move":
+		return " - " + to
+	case "MoveViaConvoy":
+		return " - " + to + " VIA"
+	case "Support", "Convoy":
+		unit, at, _ := game.Unit(godip.Province(line[2]))
+		text := " " + line[0][:1] + " " + a.unit(unit, at)
+		if godip.Province(line[2]).Super() == godip.Province(line[3]).Super() {
+			return text
+		}
+		return text + " - " + to
+	}
+	return " H"
+}
+
 func (a *adapter) unit(unit godip.Unit, at godip.Province) string {
 	return string(unit.Type)[:1] + " " + a.place(at)
 }
@@ -384,6 +423,8 @@ func (a *adapter) answer(request *Request) (reply answer, err error) {
 		return a.dialect(request)
 	case "run":
 		return a.run(request)
+	case "legal":
+		return a.legal(request)
 	}
 	return answer{"skipped": "not written"}, nil
 }

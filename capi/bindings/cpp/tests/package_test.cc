@@ -299,6 +299,10 @@ void TestConversions() {
   const auto line = Of<entente::Converted>(entente::convert(kPhase, entente::GameForm::kLine));
   EXPECT(Has(line.data, "S1901M") && !line.notes.empty() && entente::game_forms().size() > 5);
   EXPECT(StatusOf([] { return entente::convert("nothing known", entente::GameForm::kJson); }) == Status::kNotFound);
+  const auto answer = Of<entente::Converted>(entente::adjudicate_listing(
+      "Movement orders for Spring of 1901.\n\nFrance: A PAR - BUR\nGermany: A MUN - BUR\n"));
+  EXPECT(Has(answer.data, "France: Army Paris -> Burgundy.  (*bounce*)") && !answer.notes.empty());
+  EXPECT(StatusOf([] { return entente::adjudicate_listing("A PAR - BUR"); }) == Status::kInvalidArgument);
 }
 
 }  // namespace

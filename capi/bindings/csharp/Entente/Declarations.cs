@@ -1128,7 +1128,7 @@ namespace Entente {
   }
 
   internal static unsafe partial class Native {
-    internal const string DescribedVersion = "1.0.0";
+    internal const string DescribedVersion = "1.1.0";
     internal const string Soname = "libentente.so.1";
     internal const uint NoPower = 255;
     internal const uint NoProvince = 4095;
@@ -3570,6 +3570,24 @@ namespace Entente {
       fixed (byte* source_at = source) status = entente_convert(source_at, Length(source), (uint)source_form, (uint)target_form, game_map ?? MapHandle.None, rules_at, options_at, &target_got, &notes_got, &error);
       if (status != 0) throw EntenteException.Of(ref error);
       target = TakeBytes(target_got);
+      notes = TakeText(notes_got);
+    }
+#if NET7_0_OR_GREATER
+    [LibraryImport(Library)] internal static partial int entente_adjudicate_listing(byte* source, UIntPtr length, MapHandle game_map, entente_rules* rules, entente_text_options* options, IntPtr* listing, IntPtr* notes, entente_error* error);
+#else
+    [DllImport(Library)] internal static extern int entente_adjudicate_listing(byte* source, UIntPtr length, MapHandle game_map, entente_rules* rules, entente_text_options* options, IntPtr* listing, IntPtr* notes, entente_error* error);
+#endif
+    internal static void AdjudicateListing(string source, MapHandle game_map, entente_rules? rules, entente_text_options? options, out string listing, out string notes) {
+      byte[] source_utf8 = Utf8(source);
+      entente_rules rules_value = rules.GetValueOrDefault(); entente_rules* rules_at = rules.HasValue ? &rules_value : null;
+      entente_text_options options_value = options.GetValueOrDefault(); entente_text_options* options_at = options.HasValue ? &options_value : null;
+      IntPtr listing_got = default(IntPtr);
+      IntPtr notes_got = default(IntPtr);
+      entente_error error; error.struct_size = (uint)sizeof(entente_error);
+      int status;
+      fixed (byte* source_at = source_utf8) status = entente_adjudicate_listing(source_at, Length(source_utf8), game_map ?? MapHandle.None, rules_at, options_at, &listing_got, &notes_got, &error);
+      if (status != 0) throw EntenteException.Of(ref error);
+      listing = TakeText(listing_got);
       notes = TakeText(notes_got);
     }
 #if NET7_0_OR_GREATER

@@ -99,7 +99,7 @@ namespace Entente {
   /// <summary>The library: its version, its lists, and conversion between the forms of games. Any threads.</summary>
   public static unsafe class Library {
     static Library() => Loader.Find();
-    /// <summary>"1.0.0".</summary>
+    /// <summary>"1.1.0".</summary>
     public static string Version => Native.Version();
     /// <summary>The codes of the languages, English first.</summary>
     public static IReadOnlyList<string> Languages => Counted(i => Native.Word(WordList.TextLanguage, i));
@@ -125,6 +125,15 @@ namespace Entente {
     /// <summary>The same of a text.</summary>
     public static Converted Convert(string source, GameForm to, GameForm from = GameForm.Guess, Map map = null, Rules rules = null,
                                     TextOptions options = null) => Convert(Encoding.UTF8.GetBytes(source), to, from, map, rules, options);
+
+    /// <summary>The last phase of a listing of the e-mail judges with its results, then the next position. The orders may be in the
+    /// judges' words or as players type them.</summary>
+    /// <exception cref="InvalidArgumentException">With line and column: a line cannot be read.</exception>
+    /// <exception cref="WrongPhaseException">The game is over.</exception>
+    public static Converted AdjudicateListing(string source, Map map = null, Rules rules = null, TextOptions options = null) {
+      Native.AdjudicateListing(source, map?.Handle, rules?.Struct, TextOptions.Struct(options), out string listing, out string notes);
+      return new Converted(Encoding.UTF8.GetBytes(listing), notes);
+    }
 
     // What a function gives by number, until it gives null or says NotFound.
     internal static List<T> Counted<T>(Func<uint, T> give) where T : class {

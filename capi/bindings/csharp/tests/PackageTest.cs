@@ -337,6 +337,9 @@ internal static class PackageTest {
     Converted other = Library.Convert(game.Save(), GameForm.Diplomacy);
     Same(1, Game.Load(Library.Convert(other.Bytes, GameForm.Json).Text).PhaseCount);
     Fails<NotFoundException>(() => Library.Convert("what is this", GameForm.Json));
+    Converted answer = Library.AdjudicateListing("Movement orders for Spring of 1901.\n\nFrance: A PAR - BUR\nGermany: A MUN - BUR\n");
+    Same(true, answer.Text.Contains("France: Army Paris -> Burgundy.  (*bounce*)"));
+    Fails<InvalidArgumentException>(() => Library.AdjudicateListing("A PAR - BUR"));
     Same("en de", Library.Languages);
     Same(true, Library.GameForms.Any(each => each.Name == "dipcc"));
   }

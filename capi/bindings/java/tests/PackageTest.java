@@ -350,6 +350,9 @@ public final class PackageTest {
     Converted other = Entente.convert(game.save(), GameForm.DIPLOMACY);
     same(1, Game.load(Entente.convert(other.text(), GameForm.JSON).text()).phaseCount());
     fails(EntenteException.NotFound.class, () -> Entente.convert("what is this", GameForm.JSON));
+    Converted answer = Entente.adjudicateListing("Movement orders for Spring of 1901.\n\nFrance: A PAR - BUR\nGermany: A MUN - BUR\n");
+    same(true, answer.text().contains("France: Army Paris -> Burgundy.  (*bounce*)"));
+    fails(EntenteException.InvalidArgument.class, () -> Entente.adjudicateListing("A PAR - BUR"));
     same("en de", Entente.languages());
     same(true, Entente.gameForms().stream().anyMatch(each -> each.name().equals("dipcc")));
   }

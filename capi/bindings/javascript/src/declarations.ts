@@ -2,7 +2,7 @@
 
 import type { Layout } from "./layout.js";
 
-export const VERSION = "1.0.0";
+export const VERSION = "1.1.0";
 export const NO_POWER = 255;
 export const NO_PROVINCE = 4095;
 export const NO_LOCATION = 4095;
@@ -1520,5 +1520,6 @@ export interface Functions {
   entente_game_form_describe(index: number, info: number, error: number): number;
   entente_game_form_guess(source: number, length: number, form: number, error: number): number;
   entente_convert(source: number, length: number, sourceForm: number, targetForm: number, gameMap: number, rules: number, options: number, target: number, notes: number, error: number): number;
+  entente_adjudicate_listing(source: number, length: number, gameMap: number, rules: number, options: number, listing: number, notes: number, error: number): number;
   entente_play(scratch: number, rules: number, seed: bigint, maxPhases: number, summary: number, game: number, error: number): number;
 }

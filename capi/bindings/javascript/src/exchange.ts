@@ -187,11 +187,29 @@ export interface ConvertOptions extends TextOptions {
  */
 export function convert(source: string | Uint8Array, to: GameForm, { from = "guess", map, rules, language = "en", fullNames = false, ...rest }: ConvertOptions = {}): Converted {
   refuseOthers(rest, "from", "map", "rules", "language", "fullNames");
+  return converted(map, (e, cells) => {
+    const given = typeof source === "string" ? e.put(source) : e.copy(source);
+    e.call("entente_convert", ...given, numberOf(GameForm, from), numberOf(GameForm, to), map?.pointer ?? 0, rulesAt(e, rules, map), textOptions(e, { language, fullNames }), cells, cells + 4);
+  });
+}
+
+/**
+ * The last phase of a listing of the e-mail judges with its results, then the next position. The orders may be in the judges' words
+ * or as players type them. Errors: InvalidArgumentError with line and column for a line that cannot be read; WrongPhaseError if the
+ * game is over.
+ */
+export function adjudicateListing(source: string, { map, rules, language = "en", fullNames = false, ...rest }: Omit<ConvertOptions, "from"> = {}): Converted {
+  refuseOthers(rest, "map", "rules", "language", "fullNames");
+  return converted(map, (e, cells) => {
+    e.call("entente_adjudicate_listing", ...e.put(source), map?.pointer ?? 0, rulesAt(e, rules, map), textOptions(e, { language, fullNames }), cells, cells + 4);
+  });
+}
+
+function converted(map: GameMap | undefined, call: (e: Engine, cells: number) => void): Converted {
   const e = map?.engine ?? engine();
   return e.run(() => {
     const cells = e.room(8);
-    const given = typeof source === "string" ? e.put(source) : e.copy(source);
-    e.call("entente_convert", ...given, numberOf(GameForm, from), numberOf(GameForm, to), map?.pointer ?? 0, rulesAt(e, rules, map), textOptions(e, { language, fullNames }), cells, cells + 4);
+    call(e, cells);
     const [bytes, notes] = [0, 4].map((at) => e.taken(e.view.getUint32(cells + at, true))) as [Uint8Array, Uint8Array];
     return { bytes, text: decode(bytes), notes: decode(notes).split("\n").filter((line) => line !== "") };
   });

@@ -20,7 +20,7 @@ export {
 } from "./declarations.js";
 export { Handle } from "./engine.js";
 export { EntenteError, InternalError, InvalidArgumentError, LimitError, NotFoundError, NotSupportedError, WrongPhaseError } from "./errors.js";
-export { convert, Exchange, GameDocument, gameForms, type Converted, type ConvertOptions, type ExchangeOptions, type Json } from "./exchange.js";
+export { adjudicateListing, convert, Exchange, GameDocument, gameForms, type Converted, type ConvertOptions, type ExchangeOptions, type Json } from "./exchange.js";
 export { Game, PlayedPhase, type EndRules, type GameOptions, type OrderCheck, type Owed, type Question, type SubmitOptions, type Vote } from "./game.js";
 export { compile, init, initSync, type Source } from "./init.js";
 export { GameMap, Unit, type Diagnostic, type Location, type LocationName, type MapTextOptions, type Power, type PowerName } from "./map.js";

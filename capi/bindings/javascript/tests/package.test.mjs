@@ -469,5 +469,8 @@ describe('explanations and JSON', () => {
     assert.ok('webdiplomacy' in entente.gameForms());
     assert.throws(() => entente.convert('nothing known', 'json'), entente.NotFoundError);
     assert.throws(() => entente.convert('{}', 'gif'), RangeError);
+    const answer = entente.adjudicateListing('Movement orders for Spring of 1901.\n\nFrance: A PAR - BUR\nGermany: A MUN - BUR\n');
+    assert.ok(answer.text.includes('France: Army Paris -> Burgundy.  (*bounce*)') && answer.notes.length > 0);
+    assert.throws(() => entente.adjudicateListing('A PAR - BUR'), entente.InvalidArgumentError);
   });
 });

@@ -299,6 +299,7 @@ entente_status entente_exchange_render(entente_exchange* exchange, const entente
 entente_status entente_game_form_describe(uint32_t index, entente_game_form_info* info, entente_error* error);
 entente_status entente_game_form_guess(const void* source, size_t length, entente_game_form* form, entente_error* error);
 entente_status entente_convert(const void* source, size_t length, entente_game_form source_form, entente_game_form target_form, const entente_map* game_map, const entente_rules* rules, const entente_text_options* options, entente_text** target, entente_text** notes, entente_error* error);
+entente_status entente_adjudicate_listing(const char* source, size_t length, const entente_map* game_map, const entente_rules* rules, const entente_text_options* options, entente_text** listing, entente_text** notes, entente_error* error);
 entente_status entente_play(entente_scratch* scratch, const entente_rules* rules, uint64_t seed, uint32_t max_phases, entente_play_summary* summary, entente_game** game, entente_error* error);
 entente_status entente_encodings_abi_check(uint32_t abi_version);
 entente_status entente_random_orders(entente_scratch* scratch, const void* positions, size_t position_count, const entente_rules* rules, uint64_t* states, uint64_t* order_starts, entente_order* orders, size_t capacity, size_t* length, entente_error* error);
@@ -388,7 +389,7 @@ entente_status entente_master_game(const entente_master* master, entente_game** 
 entente_status entente_master_program(const entente_master* master, entente_power power, entente_program_info* info, entente_error* error);
 entente_status entente_master_scores(const entente_master* master, entente_score* scores, size_t capacity, size_t* length, entente_error* error);
 ]]
-local M = { VERSION = "1.0.0", SONAMES = { "libentente_press.so.1", "libentente.so.1" }, enums = {}, free = {} }
+local M = { VERSION = "1.1.0", SONAMES = { "libentente_press.so.1", "libentente.so.1" }, enums = {}, free = {} }
 M.NO_POWER = 255
 M.NO_PROVINCE = 4095
 M.NO_LOCATION = 4095

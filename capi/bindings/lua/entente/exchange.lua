@@ -133,12 +133,14 @@ function Exchange:read(document, phase)
   return map, Rules.of_struct(rules), Position.from_bytes(map, ffi.string(bytes, size))
 end
 
---- Sentences about parts of the last input that were not read or had no effect.
-function Exchange:notes()
+local function lines_of(text)
   local all = {}
-  for line in native.long_text("entente_exchange_notes", self.pointer):gmatch("[^\n]+") do all[#all + 1] = line end
+  for line in text:gmatch("[^\n]+") do all[#all + 1] = line end
   return all
 end
+
+--- Sentences about parts of the last input that were not read or had no effect.
+function Exchange:notes() return lines_of(native.long_text("entente_exchange_notes", self.pointer)) end
 
 local M = { Document = Document, Exchange = Exchange }
 
@@ -152,9 +154,20 @@ function M.convert(source, form, options)
   local target, notes = ffi.new("entente_text*[1]"), ffi.new("entente_text*[1]")
   native.call("entente_convert", source, #source, native.number("game_form", options.form or "guess"), native.number("game_form", form),
     map and map.pointer or nil, Rules.struct_of(options.rules, map), native.text_options(options.language), target, notes)
-  local made, sentences = native.taken(target[0]), {}
-  for line in native.taken(notes[0]):gmatch("[^\n]+") do sentences[#sentences + 1] = line end
-  return made, sentences
+  return native.taken(target[0]), lines_of(native.taken(notes[0]))
+end
+
+--- The last phase of a listing of the e-mail judges with its results, then the next position, and a list of notes. The orders may
+-- be in the judges' words or as players type them. Options: `map`, `rules`, `language`.
+-- @raise invalid_argument with line and column for a line that cannot be read; wrong_phase if the game is over
+function M.adjudicate_listing(source, options)
+  options = native.options(options, "map, rules, language")
+  native.string("text", source)
+  local map = options.map and Map.of(options.map)
+  local listing, notes = ffi.new("entente_text*[1]"), ffi.new("entente_text*[1]")
+  native.call("entente_adjudicate_listing", source, #source, map and map.pointer or nil, Rules.struct_of(options.rules, map),
+    native.text_options(options.language), listing, notes)
+  return native.taken(listing[0]), lines_of(native.taken(notes[0]))
 end
 
 --- The forms in which games are exchanged: a list of `name` and `text`.

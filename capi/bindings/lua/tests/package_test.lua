@@ -246,6 +246,8 @@ function tests.GamesAreConverted()
   same(#notes > 0, true)
   same(entente.game_forms()[1].name, "json")
   fails("not_found", entente.convert, "nothing known", "json")
+  has(entente.adjudicate_listing("Movement orders for Spring of 1901.\n\nFrance: A PAR - BUR\nGermany: A MUN - BUR\n"), "France: Army Paris -> Burgundy.  (*bounce*)")
+  fails("invalid_argument", entente.adjudicate_listing, "Movement orders for Spring of 1901.\n\nFrance: A PAR - BURR\n")
 end
 
 function tests.WrongWordsAreErrors()

@@ -11,7 +11,7 @@ namespace Entente;
  */
 final class Declared
 {
-    public const VERSION = '1.0.0';
+    public const VERSION = '1.1.0';
     public const SONAME = 'libentente.so.1';
     public const NO_POWER = 255;
     public const NO_PROVINCE = 4095;
@@ -325,6 +325,7 @@ entente_status entente_exchange_render(entente_exchange* exchange, const entente
 entente_status entente_game_form_describe(uint32_t index, entente_game_form_info* info, entente_error* error);
 entente_status entente_game_form_guess(const void* source, size_t length, entente_game_form* form, entente_error* error);
 entente_status entente_convert(const void* source, size_t length, entente_game_form source_form, entente_game_form target_form, const entente_map* game_map, const entente_rules* rules, const entente_text_options* options, entente_text** target, entente_text** notes, entente_error* error);
+entente_status entente_adjudicate_listing(const char* source, size_t length, const entente_map* game_map, const entente_rules* rules, const entente_text_options* options, entente_text** listing, entente_text** notes, entente_error* error);
 entente_status entente_play(entente_scratch* scratch, const entente_rules* rules, uint64_t seed, uint32_t max_phases, entente_play_summary* summary, entente_game** game, entente_error* error);
 C;
 }

@@ -9,7 +9,7 @@ use FFI;
 /** What the library has. */
 final class Library
 {
-    /** Its version: "1.0.0". */
+    /** Its version: "1.1.0". */
     public static function version(): string
     {
         return Native::function('entente_version');
@@ -58,6 +58,26 @@ final class Library
         Native::call('entente_convert', $source, strlen($source), GameForm::of($from)->value, GameForm::of($to)->value, $map?->pointer(),
             Rules::pointerOf($rules, $map), Native::options($language), FFI::addr($target), FFI::addr($notes));
         return new Converted(Native::taken($target), Native::lines(Native::taken($notes)));
+    }
+
+    /**
+     * The last phase of a listing of the e-mail judges with its results, then the next position. The orders may be in the judges'
+     * words or as players type them.
+     *
+     * @throws InvalidArgument with line and column for a line that cannot be read
+     * @throws WrongPhase if the game is over
+     */
+    public static function adjudicateListing(
+        string $source,
+        ?Map $map = null,
+        Rules|string|null $rules = null,
+        string $language = 'en',
+    ): Converted {
+        $listing = Native::make('entente_text*');
+        $notes = Native::make('entente_text*');
+        Native::call('entente_adjudicate_listing', $source, strlen($source), $map?->pointer(), Rules::pointerOf($rules, $map),
+            Native::options($language), FFI::addr($listing), FFI::addr($notes));
+        return new Converted(Native::taken($listing), Native::lines(Native::taken($notes)));
     }
 
     /**

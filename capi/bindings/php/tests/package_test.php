@@ -316,6 +316,9 @@ final class PackageTest
         self::same(true, str_contains($line->data, 'S1901M') && $line->notes !== []);
         self::same(true, isset(Library::gameForms()['webdiplomacy']));
         self::fails(EntenteException::class, static fn () => Library::convert('nothing known', 'json'));
+        $answer = Library::adjudicateListing("Movement orders for Spring of 1901.\n\nFrance: A PAR - BUR\nGermany: A MUN - BUR\n");
+        self::same(true, str_contains($answer->data, 'France: Army Paris -> Burgundy.  (*bounce*)') && $answer->notes !== []);
+        self::fails(EntenteException::class, static fn () => Library::adjudicateListing('A PAR - BUR'));
     }
 
     public static function testWrongWordsAreErrors(): void

@@ -20,7 +20,7 @@ F BRE H none F BRE holds. F BRE was given no order.
 from ._adjudicator import Actions, Adjudication, Adjudicator, Choices
 from ._declarations import (DrawPolicy, EndKind, EventKind, EventWhy, GameForm, Illegality, MapForm, OptionOrigin, OrderKind, OrderStep,
                             PhaseType, Reason, RenderForm, RenderPalette, RenderParts, RenderTheme, ScoreSystem, Status, SubmitMode, Terrain, UnitType, VoteKind, YearLimit)
-from ._exchange import Converted, Document, Exchange, convert, game_forms
+from ._exchange import Converted, Document, Exchange, adjudicate_listing, convert, game_forms
 from ._game import EndRules, Game, OrderCheck, Owed, PlayedPhase, Vote
 from ._map import Location, Map, Power, Unit
 from ._native import function as c_function
@@ -40,5 +40,5 @@ __all__ = [
     "EventWhy", "Exchange", "Game", "GameForm", "Illegality", "InternalError", "InvalidArgument", "LimitExceeded", "Location", "Map",
     "MapForm", "NotFound", "NotSupported", "Option", "OptionOrigin", "Order", "OrderCheck", "OrderKind", "OrderStep", "Owed", "PhaseType",
     "PlayedPhase", "Position", "Power", "Reason", "RenderForm", "RenderOptions", "RenderPalette", "RenderParts", "RenderTheme", "Result", "Rules", "ScoreSystem", "Status", "SubmitMode", "Terrain", "Unit",
-    "UnitType", "Value", "Vote", "VoteKind", "WrongPhase", "YearLimit", "c_function", "convert", "game_forms", "languages", "options", "score_systems",
+    "UnitType", "Value", "Vote", "VoteKind", "WrongPhase", "YearLimit", "adjudicate_listing", "c_function", "convert", "game_forms", "languages", "options", "score_systems",
 ]

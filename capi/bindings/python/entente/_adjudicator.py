@@ -39,6 +39,14 @@ def _size(memory: Any) -> int:
     return 0 if memory is None else ctypes.sizeof(memory)
 
 
+def _one(position: Any, game_map: Map) -> Any:
+    """Memory of one position. Errors: ValueError for another size."""
+    memory = buffer(position)
+    if _size(memory) != game_map.position_size:
+        raise ValueError(f"a position of {_size(memory)} bytes: expected {game_map.position_size}")
+    return memory
+
+
 class Adjudication(Source):
     """The outcome of Adjudicator.adjudicate: results, events, losses, after, next, end, winners."""
 
@@ -102,7 +110,7 @@ class Adjudicator(SourceHandle):
 
         Returns the number of results. Errors: WrongPhase if the game is over; EntenteError with the status
         BUFFER_TOO_SMALL if the results do not fit."""
-        given, board, length = buffer(orders), buffer(position), ctypes.c_size_t()
+        given, board, length = buffer(orders), _one(position, self.map), ctypes.c_size_t()
         with self._lock:
             self._stamp = object()
             summary = _native.sized(declared.entente_phase_summary)
@@ -151,7 +159,7 @@ class Adjudicator(SourceHandle):
     def legal_orders_packed(self, position: Any, province: Optional[str] = None, power: Optional[PowerName] = None,
                             rules: Union[Rules, str, None] = None) -> List[int]:
         """The same as 64-bit numbers, of a position in a buffer."""
-        return list(self._items(ctypes.c_uint64, "entente_legal_orders", buffer(position), rules_struct(rules, self.map),
+        return list(self._items(ctypes.c_uint64, "entente_legal_orders", _one(position, self.map), rules_struct(rules, self.map),
                                 self.map._power_or_all(power), self.map._province_or_all(province)))
 
     def choices(self, position: Position, province: str, chosen: Iterable[Union[int, str]] = (),
@@ -178,7 +186,7 @@ class Adjudicator(SourceHandle):
     def legal_actions(self, position: Any, actions: Actions, power: Optional[PowerName] = None,
                       rules: Union[Rules, str, None] = None) -> List[int]:
         """The legal orders as numbers of `actions`; the position may be a Position or a buffer."""
-        memory = position._memory if isinstance(position, Position) else buffer(position)
+        memory = _one(position._memory if isinstance(position, Position) else position, self.map)
         return list(self._items(ctypes.c_uint32, "entente_legal_actions", memory, rules_struct(rules, self.map),
                                 actions._live, self.map._power_or_all(power)))
 

@@ -9,7 +9,7 @@ from typing import Any, Dict, List, Tuple
 from ._numbers import Flags, Number
 
 
-VERSION = "1.0.0"
+VERSION = "1.1.0"
 SONAMES = ["libentente_press.so.1", "libentente.so.1"]
 NO_POWER = 255
 NO_PROVINCE = 4095
@@ -2159,6 +2159,7 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "entente_game_form_describe": (_c.c_int32, [_c.c_uint32, _c.POINTER(entente_game_form_info), _c.POINTER(entente_error)]),
     "entente_game_form_guess": (_c.c_int32, [_c.c_char_p, _c.c_size_t, _c.POINTER(_c.c_uint32), _c.POINTER(entente_error)]),
     "entente_convert": (_c.c_int32, [_c.c_char_p, _c.c_size_t, _c.c_uint32, _c.c_uint32, _c.c_void_p, _c.POINTER(entente_rules), _c.POINTER(entente_text_options), _c.POINTER(_c.c_void_p), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
+    "entente_adjudicate_listing": (_c.c_int32, [_c.c_char_p, _c.c_size_t, _c.c_void_p, _c.POINTER(entente_rules), _c.POINTER(entente_text_options), _c.POINTER(_c.c_void_p), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_play": (_c.c_int32, [_c.c_void_p, _c.POINTER(entente_rules), _c.c_uint64, _c.c_uint32, _c.POINTER(entente_play_summary), _c.POINTER(_c.c_void_p), _c.POINTER(entente_error)]),
     "entente_encodings_abi_check": (_c.c_int32, [_c.c_uint32]),
     "entente_random_orders": (_c.c_int32, [_c.c_void_p, _c.c_void_p, _c.c_size_t, _c.POINTER(entente_rules), _c.c_void_p, _c.c_void_p, _c.c_void_p, _c.c_size_t, _c.POINTER(_c.c_size_t), _c.POINTER(entente_error)]),

@@ -178,6 +178,19 @@ def convert(source: Union[str, bytes], to: Union[GameForm, str], source_form: Un
     return Converted(_native.taken(target), _native.taken(notes).decode().splitlines())
 
 
+def adjudicate_listing(source: Union[str, bytes], game_map: Optional[Map] = None, rules: Union[Rules, str, None] = None,
+                       language: str = "en") -> Converted:
+    """The last phase of a listing of the e-mail judges with its results, then the next position.
+
+    The orders may be in the judges' words or as players type them, below "Movement orders for Fall of 1901."
+    Errors: InvalidArgument with line and column for a line that cannot be read; WrongPhase if the game is over.
+    """
+    data, listing, notes = source.encode() if isinstance(source, str) else bytes(source), ctypes.c_void_p(), ctypes.c_void_p()
+    _native.call("entente_adjudicate_listing", data, len(data), game_map._pointer if game_map is not None else None,
+                 rules_struct(rules, game_map), text_options(language), listing, notes)
+    return Converted(_native.taken(listing), _native.taken(notes).decode().splitlines())
+
+
 def game_forms() -> Dict[str, str]:
     """The forms in which games are exchanged, with a sentence about each."""
     infos = _native.described(declared.entente_game_form_info, "entente_game_form_describe")

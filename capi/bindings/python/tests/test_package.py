@@ -12,7 +12,8 @@ from fractions import Fraction
 
 import entente
 from entente import (Actions, Adjudicator, Document, DrawPolicy, EndKind, EndRules, EntenteError, EventWhy, Exchange, Game, Illegality, InvalidArgument, Map, Order,
-                     NotFound, OrderKind, OrderStep, PhaseType, Position, Reason, RenderOptions, RenderParts, Rules, Status, Terrain, UnitType, VoteKind, convert)
+                     NotFound, OrderKind, OrderStep, PhaseType, Position, Reason, RenderOptions, RenderParts, Rules, Status, Terrain, UnitType, VoteKind, adjudicate_listing,
+                     convert)
 
 BOUNCE = {"FRANCE": ["A PAR - BUR"], "GERMANY": ["A MUN - BUR"]}
 
@@ -268,6 +269,11 @@ class Documents(unittest.TestCase):
         self.assertEqual(Game.load(convert(other.data, "json").text).phase_count, 1)
         with self.assertRaises(entente.NotFound):
             convert("what is this", "json")
+        answer = adjudicate_listing("Movement orders for Spring of 1901.\n\nFrance: A PAR - BUR\nGermany: A MUN - BUR\n")
+        self.assertIn("France: Army Paris -> Burgundy.  (*bounce*)\n", answer.text)
+        with self.assertRaises(InvalidArgument) as caught:
+            adjudicate_listing("Movement orders for Spring of 1901.\n\nFrance: A PAR - BURR\n")
+        self.assertEqual((caught.exception.line, caught.exception.column), (3, 17))
 
 
 class Maps(unittest.TestCase):
@@ -371,6 +377,10 @@ class Packed(unittest.TestCase):
         count = self.judge.adjudicate_packed(Position(self.map).memory, packed, after, following, results)
         self.assertEqual((count, results[12]), (22, Reason.BOUNCED))
         self.assertEqual(Position.from_bytes(self.map, following).phase_name, "F1901M")
+        for short in (b"", bytes(size - 1)):
+            for call in (self.judge.adjudicate_packed, self.judge.legal_orders_packed, self.judge.legal_actions):
+                with self.assertRaisesRegex(ValueError, f"a position of {len(short)} bytes: expected {size}"):
+                    call(short, Actions(self.map) if call == self.judge.legal_actions else None)
         with self.assertRaisesRegex(ValueError, "written"):
             self.judge.adjudicate_packed(bytes(Position(self.map).memory), packed, bytes(size))
         with self.assertRaises(EntenteError) as raised:

@@ -203,6 +203,9 @@ module PackageTest
     same true, line.data.include?("S1901M") && line.notes.any?
     same true, Entente.game_forms.key?("webdiplomacy")
     fails(NotFound) { Entente.convert("nothing known", :json) }
+    answer = Entente.adjudicate_listing("Movement orders for Spring of 1901.\n\nFrance: A PAR - BUR\nGermany: A MUN - BUR\n")
+    same true, answer.data.include?("France: Army Paris -> Burgundy.  (*bounce*)") && answer.notes.any?
+    fails(InvalidArgument) { Entente.adjudicate_listing("A PAR - BUR") }
   end
 
   def test_arguments_of_the_wrong_kind_are_named

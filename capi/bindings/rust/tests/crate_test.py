@@ -19,10 +19,10 @@ version = "0.1.0"
 edition = "2021"
 
 [dependencies]
-entente-diplomacy = {{ path = "{0}/entente-diplomacy-1.0.0"{1} }}
+entente-diplomacy = {{ path = "{0}/entente-diplomacy-1.1.0"{1} }}
 
 [patch.crates-io]
-entente-sys = {{ path = "{0}/entente-sys-1.0.0" }}
+entente-sys = {{ path = "{0}/entente-sys-1.1.0" }}
 """
 USE = """
 fn main() -> entente::Result<()> {

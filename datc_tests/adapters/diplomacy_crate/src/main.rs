@@ -3,7 +3,7 @@
 //!     cargo build --release
 //!     entente datc run --engine target/release/diplomacy_crate_adapter
 
-use diplomacy::geo::{standard_map, Coast, ProvinceKey, RegionKey};
+use diplomacy::geo::{standard_map, Coast, ProvinceKey, RegionKey, SupplyCenter};
 use diplomacy::judge::{build, retreat, MappedBuildOrder, MappedMainOrder, MappedRetreatOrder};
 use diplomacy::judge::{AttackOutcome, ConvoyOutcome, HoldOutcome, OrderOutcome, Rulebook, Submission, SupportOutcome};
 use diplomacy::order::{BuildCommand, ConvoyedMove, MainCommand, MoveCommand, RetreatCommand, SupportedOrder};
@@ -14,6 +14,17 @@ use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 
 const LINK: &str = "https://github.com/TedDriggs/diplomacy";
+
+const POWERS: [&str; 7] = ["AUSTRIA", "ENGLAND", "FRANCE", "GERMANY", "ITALY", "RUSSIA", "TURKEY"];
+
+// The crate's map names the powers by three letters: its home centers are those of "AUS".
+fn nation(power: &str) -> Nation {
+    Nation::from(&power[..3])
+}
+
+fn power_of(nation: &Nation) -> &'static str {
+    POWERS.iter().find(|power| power.starts_with(&nation.to_string())).expect("a power of the standard map")
+}
 
 fn region_key(location: &str) -> RegionKey {
     let (province, coast) = location.split_once('/').unwrap_or((location, ""));
@@ -83,7 +94,7 @@ where
                         .into()
                 });
                 command(part)
-                    .map(|c| Order::new(Nation::from(power.as_str()), type_of(&unit), region_key(part.at()), c))
+                    .map(|c| Order::new(nation(power), type_of(&unit), region_key(part.at()), c))
             });
             orders.push((power.clone(), order));
         }
@@ -121,7 +132,7 @@ fn main_outcome<O>(outcome: &OrderOutcome<O>) -> Option<(bool, &'static str)> {
 
 fn positions(request: &Request) -> Vec<UnitPosition<'static, RegionKey>> {
     let position = |(power, letter, at): (&str, &str, &str)| {
-        UnitPosition::new(Unit::new(Cow::Owned(Nation::from(power)), type_of(letter)), region_key(at))
+        UnitPosition::new(Unit::new(Cow::Owned(nation(power)), type_of(letter)), region_key(at))
     };
     request.units().map(position).collect()
 }
@@ -133,7 +144,7 @@ fn movement(request: &Request) -> Value {
         &positions(request),
         orders.iter().filter_map(|(_, order)| order.clone()).collect(),
     );
-    let outcome = submission.adjudicate(Rulebook::default());
+    let outcome = submission.adjudicate(Rulebook::edition_2023());
     let start = outcome.to_retreat_start();
     let is_dislodged = |order: &MappedMainOrder| start.dislodged().keys().any(|one| one.region == order.region);
     let results: Vec<Value> = orders
@@ -155,12 +166,12 @@ fn movement(request: &Request) -> Value {
     for (unit, destinations) in start.retreat_destinations() {
         let mut places: Vec<String> = destinations.available().into_iter().map(location_of).collect();
         places.sort();
-        let power = retreats.entry(unit.nation().to_string()).or_insert_with(|| json!({}));
+        let power = retreats.entry(power_of(unit.nation())).or_insert_with(|| json!({}));
         power[unit_text(unit.unit.unit_type(), unit.region)] = json!(places);
     }
     for unit in start.unit_positions() {
         if !start.retreat_destinations().contains_key(&unit) {
-            add_unit(&mut units, &unit.nation().to_string(), unit_text(unit.unit.unit_type(), unit.region));
+            add_unit(&mut units, power_of(unit.nation()), unit_text(unit.unit.unit_type(), unit.region));
         }
     }
     json!({ "orders": results, "after": { "units": units, "retreats": retreats } })
@@ -169,7 +180,7 @@ fn movement(request: &Request) -> Value {
 fn retreats(before: &Request, request: &Request) -> Value {
     let moves = orders_of(before, main_command).into_iter().filter_map(|(_, order)| order).collect();
     let submission = Submission::new(standard_map(), &positions(before), moves);
-    let outcome = submission.adjudicate(Rulebook::default());
+    let outcome = submission.adjudicate(Rulebook::edition_2023());
     let start = outcome.to_retreat_start();
     let command = |part: &Part| match part.kind.as_str() {
         "retreat" | "move" => Some(RetreatCommand::Move(region_key(part.to()))),
@@ -195,7 +206,7 @@ fn retreats(before: &Request, request: &Request) -> Value {
         .collect();
     let mut units = Map::new();
     for unit in outcome.unit_positions() {
-        add_unit(&mut units, &unit.nation().to_string(), unit_text(unit.unit.unit_type(), unit.region));
+        add_unit(&mut units, power_of(unit.nation()), unit_text(unit.unit.unit_type(), unit.region));
     }
     json!({ "orders": results, "after": { "units": units } })
 }
@@ -227,24 +238,24 @@ fn adjustments(request: &Request) -> Value {
         .centers
         .iter()
         .flat_map(|(power, centers)| {
-            centers.iter().map(move |c| (region_key(c).province().clone(), Nation::from(power.as_str())))
+            centers.iter().map(move |c| (region_key(c).province().clone(), nation(power)))
         })
         .collect();
     // The crate owns to a power the center under its unit, which a board of the cases may not.
     let is_center = |at: &RegionKey| {
-        standard_map().provinces().any(|one| one.supply_center.is_center() && &ProvinceKey::from(one) == at.province())
+        standard_map().provinces().any(|one| one.supply_center != SupplyCenter::None && &ProvinceKey::from(one) == at.province())
     };
     if request.units().any(|(power, _, at)| {
         let at = region_key(at);
-        is_center(&at) && owners.get(at.province()) != Some(&Nation::from(power))
+        is_center(&at) && owners.get(at.province()) != Some(&nation(power))
     }) {
         return skipped("a unit stands on a center that its power does not own: the crate gives it to the power");
     }
     let world = World {
-        nations: request.phase.state.homes.keys().map(|power| Nation::from(power.as_str())).collect(),
+        nations: request.phase.state.homes.keys().map(|power| nation(power)).collect(),
         units: request
             .units()
-            .map(|(power, letter, at)| (Nation::from(power), type_of(letter), region_key(at)))
+            .map(|(power, letter, at)| (nation(power), type_of(letter), region_key(at)))
             .collect(),
     };
     let command = |part: &Part| match part.kind.as_str() {
@@ -255,7 +266,7 @@ fn adjustments(request: &Request) -> Value {
     let orders: Vec<(String, Option<MappedBuildOrder>)> = orders_of(request, command);
     let submission =
         build::Submission::new(standard_map(), &owners, &world, orders.iter().filter_map(|(_, order)| order.clone()));
-    let outcome = submission.adjudicate(Rulebook::default());
+    let outcome = submission.adjudicate(Rulebook::edition_2023());
     let results: Vec<Value> = orders
         .iter()
         .map(|(power, order)| match order {
@@ -270,9 +281,9 @@ fn adjustments(request: &Request) -> Value {
             ),
         })
         .collect();
-    let mut units = Map::new();
-    for unit in outcome.to_final_unit_positions() {
-        add_unit(&mut units, &unit.nation().to_string(), unit_text(unit.unit.unit_type(), &unit.region));
+    let (mut units, removed) = (Map::new(), outcome.to_civil_disorder());
+    for unit in outcome.to_final_unit_positions().filter(|unit| !removed.contains(unit)) {
+        add_unit(&mut units, power_of(unit.nation()), unit_text(unit.unit.unit_type(), &unit.region));
     }
     json!({ "orders": results, "after": { "units": units } })
 }

@@ -4,7 +4,7 @@ module Entente
   # Numbers, structs and functions of the C interface, made by generate.py from its description. Do not edit.
   # @private
   module Declared
-    VERSION = "1.0.0"
+    VERSION = "1.1.0"
     SONAMES = ["libentente_press.so.1", "libentente.so.1"].freeze
     NO_POWER = 255
     NO_PROVINCE = 4095
@@ -311,6 +311,7 @@ module Entente
       entente_game_form_describe: "INT: -INT VOIDP VOIDP",
       entente_game_form_guess: "INT: VOIDP SIZE_T VOIDP VOIDP",
       entente_convert: "INT: VOIDP SIZE_T -INT -INT VOIDP VOIDP VOIDP VOIDP VOIDP VOIDP",
+      entente_adjudicate_listing: "INT: VOIDP SIZE_T VOIDP VOIDP VOIDP VOIDP VOIDP VOIDP",
       entente_play: "INT: VOIDP VOIDP -LONG_LONG -INT VOIDP VOIDP VOIDP",
       entente_encodings_abi_check: "INT: -INT",
       entente_random_orders: "INT: VOIDP VOIDP SIZE_T VOIDP VOIDP VOIDP VOIDP SIZE_T VOIDP VOIDP",

@@ -172,16 +172,34 @@ module Entente
     def convert(source, to, from: :guess, map: nil, rules: nil, language: "en")
       source = Native.text_of("text", source)
       map &&= Map.of(map)
-      target, notes = Native.memory(8), Native.memory(8)
-      Native.call(:entente_convert, source, source.bytesize, Native.number(:game_form, from), Native.number(:game_form, to), map&.pointer,
-                  Rules.memory_of(rules, map), Native.text_options(language, false), target, notes)
-      data, said = [target, notes].map { |each| Native.utf8(Native.taken(each[0, 8].unpack1("J"))) }
-      Converted.new(data, said.lines(chomp: true))
+      converted(:entente_convert, source, source.bytesize, Native.number(:game_form, from), Native.number(:game_form, to), map&.pointer,
+                Rules.memory_of(rules, map), Native.text_options(language, false))
+    end
+
+    # The last phase of a listing of the e-mail judges with its results, then the next position. The orders may be in the judges'
+    # words or as players type them.
+    # @return [Converted]
+    # @raise [InvalidArgument] with line and column for a line that cannot be read
+    # @raise [WrongPhase] if the game is over
+    def adjudicate_listing(source, map: nil, rules: nil, language: "en")
+      source = Native.text_of("text", source)
+      map &&= Map.of(map)
+      converted(:entente_adjudicate_listing, source, source.bytesize, map&.pointer, Rules.memory_of(rules, map),
+                Native.text_options(language, false))
     end
 
     # @return [Hash{String => String}] the forms in which games are exchanged, with a sentence about each
     def game_forms
       Native.described(:entente_game_form_info, :entente_game_form_describe).to_h { |info| [info[:name], info[:text]] }
+    end
+
+    private
+
+    def converted(function, *arguments)
+      made = [Native.memory(8), Native.memory(8)]
+      Native.call(function, *arguments, *made)
+      data, notes = made.map { |each| Native.utf8(Native.taken(each[0, 8].unpack1("J"))) }
+      Converted.new(data, notes.lines(chomp: true))
     end
   end
 end

@@ -2446,6 +2446,19 @@ extern "C" {
     ///           not in its form, and without them for a game that the other form cannot hold (another map); LIMIT for texts
     ///           that are too long. An unreadable order text is no error.
     pub fn entente_convert(source: *const c_void, length: usize, source_form: entente_game_form, target_form: entente_game_form, game_map: *const entente_map, rules: *const entente_rules, options: *const entente_text_options, target: *mut *mut entente_text, notes: *mut *mut entente_text, error: *mut entente_error) -> entente_status;
+    /// Adjudicates a listing of the e-mail judges (ENTENTE_GAME_FORM_JUDGE). `listing` gets the last phase of `source` with its
+    /// results: each unit's order with the judges' words, such as (*bounce*) or (*cut, dislodged*), dislodged units with
+    /// their retreats and, if they change, the owners of the supply centers; then the next position as a status, or the end.
+    /// `game_map`: NULL is standard. `rules`: as for an exchange. `notes`: as in entente_convert.
+    ///   source      the orders of a phase below its heading, "Movement orders for Fall of 1901.": in the judges' words or as
+    ///               players type them ("France: A PAR - BUR"; FRANCE and orders below). The board is that of a status above
+    ///               the orders, or of the results of the phase before; without them, the units are those of the lines, the
+    ///               owners those at the start of the map. Of a phase with results, those are ignored; a note counts the ones
+    ///               that differ. Illegal orders are left out, with a note.
+    ///
+    ///   Errors      INVALID_ARGUMENT with line, column and offset for a line that cannot be read; WRONG_PHASE for a game that
+    ///               is over; LIMIT for texts that are too long.
+    pub fn entente_adjudicate_listing(source: *const c_char, length: usize, game_map: *const entente_map, rules: *const entente_rules, options: *const entente_text_options, listing: *mut *mut entente_text, notes: *mut *mut entente_text, error: *mut entente_error) -> entente_status;
     /// Plays one game of random legal orders from the map's start until it ends or `max_phases` were played. The call
     /// overwrites the scratch's last results. `summary` may be NULL. If `game` is not NULL it receives the game with its
     /// history.

@@ -301,6 +301,33 @@ pub fn convert(
     Ok(Converted { bytes: bytes_of(&made), notes: notes.lines().map(str::to_string).collect() })
 }
 
+/// The last phase of a listing of the e-mail judges with its results, then the next position. The orders may be in the judges'
+/// words or as players type them. Errors: `InvalidArgument` with line and column for a line that cannot be read; `WrongPhase` if
+/// the game is over.
+///
+/// ```
+/// use entente::{adjudicate_listing, TextOptions};
+/// let listing = "Movement orders for Spring of 1901.\n\nFrance: A PAR - BUR\nGermany: A MUN - BUR\n";
+/// let made = adjudicate_listing(listing, None, None, &TextOptions::new())?;
+/// assert!(String::from_utf8_lossy(&made.bytes).contains("France: Army Paris -> Burgundy.  (*bounce*)"));
+/// # Ok::<(), entente::Error>(())
+/// ```
+pub fn adjudicate_listing(
+    source: &str,
+    map: Option<&Map>,
+    rules: Option<&Rules>,
+    options: &TextOptions,
+) -> Result<Converted> {
+    let (at, length, mut notes) = (source.as_ptr().cast(), source.len(), null_mut());
+    // Safety: there are so many bytes.
+    let made = Handle::of(|listing, error| unsafe {
+        let (map, rules) = (Map::at_or_null(map), Rules::at(rules));
+        sys::entente_adjudicate_listing(at, length, map, rules, options.at(), listing, &mut notes, error)
+    })?;
+    let notes = utf8(bytes_of(&Handle::take(notes)));
+    Ok(Converted { bytes: bytes_of(&made), notes: notes.lines().map(str::to_string).collect() })
+}
+
 /// The forms in which games are exchanged, with a sentence about each.
 pub fn game_forms() -> impl Iterator<Item = Described> {
     described(sys::entente_game_form_describe, |info: &sys::entente_game_form_info| Described {

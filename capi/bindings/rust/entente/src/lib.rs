@@ -36,7 +36,7 @@ mod texts;
 pub use adjudicator::{Actions, Adjudication, Adjudicator, Batch, Choice, Choices, PackedResult};
 pub use enums::*;
 pub use error::{Error, Fault, Place, Result};
-pub use exchange::{convert, game_forms, Converted, Document, Exchange};
+pub use exchange::{adjudicate_listing, convert, game_forms, Converted, Document, Exchange};
 pub use game::{EndRules, Game, OrderCheck, Owed, Question, Submission, Vote};
 pub use map::{Location, Map, Power, Unit};
 pub use native::Word;
@@ -46,7 +46,7 @@ pub use position::{score_systems, Counts, Position, Score};
 pub use rules::{options, Described, OptionValue, RuleOption, Rules};
 pub use texts::{RenderOptions, TextOptions};
 
-/// The version of the library: "1.0.0".
+/// The version of the library: "1.1.0".
 #[must_use]
 pub fn version() -> &'static str {
     // Safety: the text is static.

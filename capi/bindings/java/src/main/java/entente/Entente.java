@@ -9,7 +9,7 @@ import java.util.function.IntFunction;
 public final class Entente {
   private Entente() {}
 
-  /** {@return "1.0.0"} */
+  /** {@return "1.1.0"} */
   public static String version() {
     return Native.version();
   }
@@ -64,6 +64,34 @@ public final class Entente {
    */
   public static Converted convert(String source, GameForm to) {
     return convert(source.getBytes(StandardCharsets.UTF_8), GameForm.GUESS, to, null, null, TextOptions.USUAL);
+  }
+
+  /**
+   * Gives the last phase of a listing of the e-mail judges with its results, then the next position. The orders may be in the judges'
+   * words or as players type them.
+   *
+   * @param source the listing
+   * @param map its map; null: the standard map
+   * @param rules the rules; null: the default
+   * @param options how notes are written
+   * @return the listing
+   * @throws EntenteException.InvalidArgument with line and column, for a line that cannot be read
+   * @throws EntenteException.WrongPhase if the game is over
+   */
+  public static Converted adjudicateListing(String source, GameMap map, Rules rules, TextOptions options) {
+    Native.AdjudicateListingGot got =
+        Native.adjudicateListing(source, map == null ? null : map.handle, Rules.struct(rules), options.struct());
+    return new Converted(got.listing().getBytes(StandardCharsets.UTF_8), lines(got.notes()));
+  }
+
+  /**
+   * The same with the standard map and the default rules.
+   *
+   * @param source the listing
+   * @return the listing with its results
+   */
+  public static Converted adjudicateListing(String source) {
+    return adjudicateListing(source, null, null, TextOptions.USUAL);
   }
 
   // What a function gives by number, until it gives null or says NotFound.

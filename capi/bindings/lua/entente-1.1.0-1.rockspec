@@ -1,6 +1,6 @@
 rockspec_format = "3.0"
 package = "entente"
-version = "1.0.0-1"
+version = "1.1.0-1"
 source = { url = "file://." } -- built in this folder, by build_rock.py
 description = {
   summary = "Adjudicates the board game Diplomacy: the result of every order, with its reason",
