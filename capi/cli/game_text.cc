@@ -98,4 +98,11 @@ bool ReadGameText(absl::string_view text, TextForms forms, const Setting& settin
   return ReadTyped(text, setting, read, error);
 }
 
+bool IsWholeListing(absl::string_view text, const Setting& setting, const GameText& read, entente_error& error) {
+  if (read.is_typed || !read.is_converted() || Guess(text) != ENTENTE_GAME_FORM_JUDGE) return true;
+  Text listing;
+  return entente_adjudicate_listing(text.data(), text.size(), setting.map_or_null(), setting.rules_or_default(),
+                                    &setting.texts, listing.out(), nullptr, &error) == ENTENTE_OK;
+}
+
 }  // namespace entente_cli

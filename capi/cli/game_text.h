@@ -36,6 +36,11 @@ enum class TextForms : uint8_t { kJson, kAll };
 bool ReadGameText(absl::string_view text, TextForms forms, const Setting& setting, GameText& read,
                   entente_error& error);
 
+// Whether no line of a listing's last phase was left out, as entente_adjudicate_listing requires; true of other texts. False,
+// with the line in `error`, if one was: the phase would be played without its order.
+//   `read`: what ReadGameText made of the text
+bool IsWholeListing(absl::string_view text, const Setting& setting, const GameText& read, entente_error& error);
+
 }  // namespace entente_cli
 
 #endif  // ENTENTE_CAPI_CLI_GAME_TEXT_H_

@@ -115,6 +115,12 @@ bool LineGame::Read(absl::string_view line, const Asks& asks, const Setting& set
   return false;
 }
 
+bool LineGame::IsWholeListing(const Setting& setting, entente_error& error) const {
+  if (own_text_.empty() || entente_cli::IsWholeListing(own_text_, setting, game_, error)) return true;
+  NamePlace(error);
+  return false;
+}
+
 std::optional<std::string> LineGame::Asked(absl::string_view name, const std::optional<std::string>& option) const {
   const absl::string_view value = AskedJson(name);
   return IsText(value) ? JsonTextOf(value) : option;

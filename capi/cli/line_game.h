@@ -37,6 +37,8 @@ class LineGame {
   absl::string_view id() const { return id_; }
   const std::vector<std::string>& notes() const { return game_.notes; }
   bool is_converted() const { return game_.is_converted(); }
+  // As the function of a text. The error has its place in the "text".
+  bool IsWholeListing(const Setting& setting, entente_error& error) const;
   // The answer with the id, and with notes about reading the game before `notes`.
   std::string Answer(absl::string_view object, const std::vector<std::string>& notes) const;
   // Whether the line is not just JSON that our reader reads.

@@ -79,8 +79,9 @@ bool ResultAsJson(const entente_game* game, const entente_text_options& texts, s
 int ProcessLines(const Arguments& arguments, const Setting& setting) {
   const GameCall play = [&](entente_exchange*, const LineGame& line, std::string& json, entente_error& error) {
     GameHandle game;
-    if (!LoadGame(line.json(), setting, game, error)) return false;
     const absl::string_view orders = line.AskedJson("orders");
+    if (orders.empty() && !line.IsWholeListing(setting, error)) return false;
+    if (!LoadGame(line.json(), setting, game, error)) return false;
     PowerOrders lists;
     const bool is_handed_in =
         orders.empty() || (orders.front() == '"' ? HandInTyped(game.get(), JsonTextOf(orders), error)
@@ -122,16 +123,6 @@ bool WriteForm(const entente_game* game, uint32_t form, const Setting& setting, 
   return true;
 }
 
-// Whether every line of a listing's last phase can be read, so that no order is left out. True for other texts.
-bool IsWholeListing(absl::string_view text, const GameText& read, const Setting& setting, entente_error& error) {
-  uint32_t form = ENTENTE_GAME_FORM_GUESS;
-  Text listing;
-  entente_game_form_guess(text.data(), text.size(), &form, nullptr);
-  return read.is_typed || form != ENTENTE_GAME_FORM_JUDGE ||
-         entente_adjudicate_listing(text.data(), text.size(), setting.map_or_null(), setting.rules_or_default(),
-                                    &setting.texts, listing.out(), nullptr, &error) == ENTENTE_OK;
-}
-
 int ProcessFile(const Arguments& arguments, const Setting& setting, entente_exchange* exchange) {
   const std::vector<std::string>& operands = arguments.operands();
   std::string orders;
@@ -142,7 +133,7 @@ int ProcessFile(const Arguments& arguments, const Setting& setting, entente_exch
     auto error = Sized<entente_error>();
     if (!file.Open(exchange, setting, read)) return kUnusable;
     const bool has_orders = operands.size() > 1;
-    if (!has_orders && !IsWholeListing(file.document().text, read, setting, error)) {
+    if (!has_orders && !IsWholeListing(file.document().text, setting, read, error)) {
       return Refuse(FailureText(operands[0] == "-" ? "(stdin)" : operands[0], error)), kUnusable;
     }
     PrintNotesAside(exchange, read.notes, read.document.get(), setting.texts, 0, 0);

@@ -311,6 +311,25 @@ TEST_F(CliLinesTest, OrdersOfVariantsGoThroughEveryShape) {
   }
 }
 
+TEST_F(CliLinesTest, AListingIsPlayedIfNoLineOfItIsLeftOut) {
+  const std::string status = R"(Status of the Movement phase for Spring of 1901.\n\nFrance: Army Paris.\n\n)";
+  const std::string input = R"({"id":1,"text":")" + status +
+                            R"(France: A PAR - BUR"})"
+                            "\n" +
+                            R"({"id":2,"text":")" + status +
+                            R"(A PRA - BUR"})"
+                            "\n" +
+                            R"({"id":3,"text":")" + status +
+                            R"(A PRA - BUR","orders":"FRANCE\nA PAR - PIC"})"
+                            "\n";
+  const std::vector<std::string> lines = LinesIn(RunProgram({"process", "--jsonl"}, input).out);
+  ASSERT_EQ(lines.size(), 3u);
+  EXPECT_TRUE(Has(lines[0], R"("units":{"FRANCE":["A BUR"]})")) << lines[0];
+  EXPECT_TRUE(Has(lines[1], R"({"id":2,"error":{"status":"invalid_argument","message":"text:5:1: expected an order)"))
+      << lines[1];
+  EXPECT_TRUE(Has(lines[2], R"("units":{"FRANCE":["A PIC"]})")) << lines[2];
+}
+
 // ---- Games as people type them ----
 
 std::string Reported(const std::string& text) {

@@ -22,8 +22,8 @@
 // Orders without results: "Movement orders", and from a line on that is as players type it in a status or in retreat or
 // adjustment orders: a power's name alone (FRANCE or France:) or an order in any notation. In a status they are the orders of
 // its phase. Each line is one order, a unit without an order, or a line about orders: "France: A PAR - BUR", "A BRE",
-// "PROXY A PAR TO GERMANY". Comments begin with # or //. The board is that of the status or of the results before; without them, the units of the lines
-// are the board. Owners behind movement orders are those before them.
+// "PROXY A PAR TO GERMANY". Comments begin with # or //. The board is that of the status or of the results before; without
+// them, the units of the lines are the board. Owners behind movement orders are those before them.
 // Units: the first units in the lines of a movement phase are its board. Retreats and adjustments start from the board
 // after the phase before. Its marks (bounce, cut, no convoy, void, dislodged) show which moves failed: a move with any mark
 // failed, and "no convoy" also means that the move was ordered by convoy.
@@ -95,6 +95,7 @@ class JudgeReader {
   }
 
  private:
+  static constexpr int kMostSkipped = 1000;  // each costs as much as 100 orders
   enum class Section { kNone, kStatus, kMovement, kRetreats, kAdjustments, kDislodged, kOwners };
   struct Lost {
     Unit unit;
@@ -123,6 +124,7 @@ class JudgeReader {
       return text_.NotExpected("a power of the map: " + PowerList(board_.map()), line.substr(0, line.find(':')));
     }
     chatter_.Add(Excerpt(line));
+    ++skipped_;
     if (!is_played_ || !unread_.empty()) return OkStatus();
     if ((section_ != Section::kNone && !has_results_) || IsOrder(line)) unread_ = line;
     return OkStatus();
@@ -162,8 +164,9 @@ class JudgeReader {
   }
 
   // Whether the text is an order in the phase, or a line about orders. Places alone are owned centers: "Brest, Paris".
-  // A unit alone is none, even where its name can be read as an order.
+  // A unit alone is none, even where its name can be read as an order. After many lines that are no orders none is tried.
   bool IsOrder(std::string_view text) {
+    if (skipped_ >= kMostSkipped) return false;
     OrderSheet alone;
     const PositionView position = record_.phases.empty() ? next_.view() : position_view();
     const std::string_view body = TakeOrderLine(BehindPower(text)).body;
@@ -639,6 +642,7 @@ class JudgeReader {
   std::vector<Unit> defaults_;      // removed by default in the current phase
   std::string_view game_;           // of the first heading with a game
   PowerIndex speaker_ = kNoPower;   // the power of the statement before, for further lines of it
+  int skipped_ = 0;                 // lines that are none of a listing
   std::string_view unread_;  // the first line of the current phase that was skipped, or an order above all phases
   bool is_foreign_ = false;  // the current phase belongs to another game
   StatedResults stated_results_;

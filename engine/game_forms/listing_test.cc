@@ -241,6 +241,20 @@ TEST(Listing, LinesMayBeTheBoard) {
       << answer;
 }
 
+// To try a line as an order costs as much as to read a hundred orders. Orders behind many other lines are not lost.
+TEST(Listing, AfterManyLinesThatAreNoOrdersNoneIsTried) {
+  const auto orders = [](int others, std::string_view order) {
+    std::string text = "Status of the Movement phase for Spring of 1901.\n\nFrance: Army Paris.\n\n";
+    for (int i = 0; i < others; ++i) text += "The deadline is Friday.\n";
+    FormNotes notes;
+    const Result<GameRecord> game = ReadGame(text.append(order), GameForm::kJudge, {}, notes);
+    return game.ok() ? std::to_string(game->phases.back().sheet.size()) : std::string(game.status().message());
+  };
+  EXPECT_EQ(orders(999, "France: A PAR - PIC\n"), "1");
+  EXPECT_EQ(orders(1000, "France: A PAR - PIC\n"), "unexpected '-' at 7 after the unit");
+  EXPECT_EQ(orders(1000, "FRANCE\nA PAR - PIC\n"), "1");
+}
+
 TEST(Listing, WhatIsLeftOutIsNoted) {
   FormNotes notes;
   ASSERT_TRUE(AdjudicateListing(Changed(kTyped, "BUR - RUH.", "PAR - MOS."), {}, notes).ok());
