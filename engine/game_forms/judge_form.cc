@@ -43,15 +43,14 @@
 #include <charconv>
 #include <utility>
 
-#include "adjustment/adjustment_due.h"
 #include "base/text.h"
 #include "game_forms/board_parts.h"
 #include "game_forms/form_board.h"
 #include "game_forms/form_text.h"
 #include "game_forms/forms.h"
 #include "game_forms/judge_lines.h"
+#include "game_forms/judge_phases.h"
 #include "game_forms/loss_notes.h"
-#include "game_forms/stated_results.h"
 #include "map/called.h"
 #include "notation/notation.h"
 #include "phase/sheet_phase.h"
@@ -64,9 +63,7 @@ class JudgeReader {
  public:
   // `is_played`: the last phase is to be adjudicated.
   JudgeReader(std::string_view text, FormBoard board, bool is_played)
-      : text_(text), board_(std::move(board)), is_played_(is_played), next_(board_.map()) {
-    board_.SetStartOwners(next_.ref());
-  }
+      : text_(text), board_(std::move(board)), is_played_(is_played), phases_(board_) {}
 
   Result<GameRecord> Read(FormNotes& notes) {
     while (text_.Next()) {
@@ -77,30 +74,22 @@ class JudgeReader {
       if (Status status = ReadLine(); !status.ok()) return status;
     }
     if (Status status = FinishBlock(); !status.ok()) return status;
-    if (record_.phases.empty()) {
+    if (phases_.empty()) {
       return text_.Error(text_.text().substr(0, 0),
                          "no phase: expected a line such as Movement results for Spring of 1901.");
     }
     if (is_played_ && !unread_.empty()) {
       return text_.NotExpected("an order, such as France: A PAR - BUR, or # before a line that is none", unread_);
     }
-    stated_results_.Note(notes);
+    phases_.Note(notes);
     chatter_.Note({MessageId::kLostChatter, MessageId::kLostChatterLines}, notes);
     others_.Note({MessageId::kLostOtherGame, MessageId::kLostOtherGames}, notes);
-    others_removed_.Note({MessageId::kOtherRemoval, MessageId::kOtherRemovals}, notes);
-    unknown_boards_.Note({MessageId::kUnknownBoard, MessageId::kUnknownBoards}, notes);
-    record_.map = board_.map_ref();
-    record_.rules = board_.rules();
-    return std::move(record_);
+    return phases_.Take(std::move(id_));
   }
 
  private:
   static constexpr int kMostSkipped = 1000;  // each costs as much as 100 orders
   enum class Section { kNone, kStatus, kMovement, kRetreats, kAdjustments, kDislodged, kOwners };
-  struct Lost {
-    Unit unit;
-    std::vector<LocationIndex> retreats;
-  };
 
   Status ReadLine() {
     const std::string_view line = text_.line();
@@ -168,7 +157,7 @@ class JudgeReader {
   bool IsOrder(std::string_view text) {
     if (skipped_ >= kMostSkipped) return false;
     OrderSheet alone;
-    const PositionView position = record_.phases.empty() ? next_.view() : position_view();
+    const PositionView position = phases_.empty() ? std::as_const(phases_).next() : position_view();
     const std::string_view body = TakeOrderLine(BehindPower(text)).body;
     if (board_.ReadUnit(position, kNoPower, body).ok()) return false;
     board_.ReadLine(position, kNoPower, body, alone);
@@ -219,7 +208,7 @@ class JudgeReader {
     OrderSheet alone;
     board_.ReadLine(position(), power, line, alone);
     if (!IsStatement(alone[0].kind)) return false;
-    board_.ReadLine(position(), power, line, record_.phases.back().sheet);
+    board_.ReadLine(position(), power, line, phases_.sheet());
     return true;
   }
 
@@ -290,17 +279,20 @@ class JudgeReader {
       section_ = Section::kNone;
       BeginNext();
     }
-    if (!goes_on) BeginPhase(*phase, heading);
+    if (!goes_on) {
+      if (!phases_.empty()) unread_ = {};
+      phases_.Begin(*phase, !heading.is_status && heading.type != PhaseType::kMovement);
+    }
     was_status_ = heading.is_status;
     has_results_ = heading.has_results;
     if (heading.is_status) {
       section_ = Section::kStatus;
       is_typed_ = keeps_board_ = false;
-      lost_.clear();
+      phases_.ForgetLost();
     } else {
       BeginOrders(heading.type, heading.type == PhaseType::kMovement && !heading.has_results, goes_on);
     }
-    return text_.CheckPhases(record_.phases.size(), line);
+    return text_.CheckPhases(phases_.size(), line);
   }
 
   // Begins the orders of the current phase. `goes_on`: a status of the phase is before them.
@@ -309,10 +301,10 @@ class JudgeReader {
                : type == PhaseType::kRetreats ? Section::kRetreats
                                               : Section::kAdjustments;
     is_typed_ = is_typed;
-    keeps_board_ = is_typed_ && section_ == Section::kMovement && (goes_on || has_board_);
+    keeps_board_ = is_typed_ && section_ == Section::kMovement && (goes_on || phases_.knows_next());
     if (section_ == Section::kMovement && !keeps_board_) RemoveUnits(position());
-    if (keeps_board_ && !goes_on) CopyUnits(next_, position());
-    lost_.clear();
+    if (keeps_board_ && !goes_on) CopyUnits(phases_.next(), position());
+    phases_.ForgetLost();
     BeginNext();
   }
 
@@ -325,88 +317,18 @@ class JudgeReader {
   }
 
   void KeepId(std::string_view game) {
-    if (IsPlainGameName(game) && game != "game" && record_.phases.empty()) {
-      record_.id = "\"" + std::string(game) + "\"";
-    }
+    if (IsPlainGameName(game) && game != "game" && phases_.empty()) id_ = "\"" + std::string(game) + "\"";
   }
 
-  // Begins a phase with the board after the last results.
-  void BeginPhase(const Phase& phase, const JudgeHeading& heading) {
-    if (!record_.phases.empty()) unread_ = {};
-    Position position(board_.map());
-    position.ref().SetPhase(phase);
-    CopyOwners(next_, position.ref());
-    if (!heading.is_status && heading.type != PhaseType::kMovement) {
-      CopyUnits(next_, position.ref());
-      if (heading.type == PhaseType::kRetreats) AddLost(position.ref());
-      if (!has_board_) unknown_boards_.Add(board_.map().PhaseName(phase));
-    }
-    record_.phases.push_back({std::move(position), {}});
-  }
+  void BeginNext() { phases_.BeginNext(section_ != Section::kMovement, !OnlyOrders()); }
 
-  // Begins the board after the phase, which the results of its lines complete.
-  void BeginNext() {
-    has_board_ = !OnlyOrders();
-    next_.ref().Clear();
-    next_.ref().SetPhase(position().phase());
-    CopyOwners(position(), next_.ref());
-    if (section_ != Section::kMovement) CopyUnits(position(), next_.ref());
-  }
-
-  Status FinishBlock() {
-    if (record_.phases.empty()) return OkStatus();
-    if (Status status = board_.Check(position(), heading_at_); !status.ok()) return status;
-    KeepDefaults();
-    if (!was_status_ && !is_typed_) CompareResults();
-    stated_.clear();
-    return OkStatus();
-  }
-
-  // Compares the marks of the lines, and the list of dislodged units, with our results.
-  void CompareResults() {
-    Position dislodged(board_.map());
-    dislodged.ref().SetPhase(position().phase());
-    AddLost(dislodged.ref());
-    stated_results_.CompareOrders(record_.phases.back(), board_.rules(), stated_, &dislodged);
-  }
-
-  // Keeps removals by default as orders if our rules would remove other units: the units to remove in civil disorder differ
-  // between judges (DATC 4.D.8).
-  void KeepDefaults() {
-    if (defaults_.empty()) return;
-    const Map& map = board_.map();
-    RecordedPhase& phase = record_.phases.back();
-    SheetPhase judge(map);
-    const PhaseResult result = judge.Adjudicate(position_view(), board_.rules(), phase.sheet);
-    for (const Unit& unit : defaults_) {
-      const bool is_due = DueOf(position_view(), board_.rules(), unit.power).removals > 0;
-      if (!is_due || !result.after.HasUnit(map.ProvinceOf(unit.location))) continue;
-      phase.sheet.Add(Order::Disband(unit));
-      others_removed_.Add(map.PhaseName(position_view().phase()), FormatOrder(map, Order::Disband(unit)));
-    }
-    defaults_.clear();
-  }
+  Status FinishBlock() { return phases_.Finish(heading_at_, !was_status_ && !is_typed_); }
 
   // Whether the current phase has movement orders without results, so that the board after it is not known.
   bool OnlyOrders() const { return is_typed_ && position_view().phase_type() == PhaseType::kMovement && !was_status_; }
 
-  PositionRef position() { return record_.phases.back().position.ref(); }
-  PositionView position_view() const { return record_.phases.back().position.view(); }
-
-  void AddLost(PositionRef position) {
-    for (const Lost& lost : lost_) {
-      if (position.FindDislodged(board_.map().ProvinceOf(lost.unit.location)) >= 0) continue;
-      if (position.AddDislodged(lost.unit) == nullptr) return;
-    }
-    for (const Lost& lost : lost_) {
-      for (const LocationIndex place : lost.retreats) Open(position, lost.unit, place);
-    }
-  }
-
-  // Opens a retreat. Ignores a place that is not adjacent, because judges may use another map.
-  void Open(PositionRef position, const Unit& unit, LocationIndex place) {
-    OpenRetreat(position, position.FindDislodged(board_.map().ProvinceOf(unit.location)), place);
-  }
+  PositionRef position() { return phases_.position(); }
+  PositionView position_view() const { return phases_.position(); }
 
   // ---- Lines of a phase ----
 
@@ -444,7 +366,7 @@ class JudgeReader {
   // Reads the order of a line. The order's kind is none if the line has no order.
   Result<Order> ReadOrder(PowerIndex power, const JudgeOrderLine& line) {
     if (!line.has_order) return Order();
-    OrderSheet& sheet = record_.phases.back().sheet;
+    OrderSheet& sheet = phases_.sheet();
     const std::string_view what = TrimmedPart(line.body.substr(std::min(line.unit.size(), line.body.size())));
     const bool by_sea = line.IsMarked("no convoy") && what.starts_with("->");
     board_.ReadLine(position(), power, by_sea ? std::string(line.body) + " via convoy" : std::string(line.body), sheet);
@@ -476,14 +398,14 @@ class JudgeReader {
     }
     ENTENTE_ASSIGN(const Order order, ReadOrder(power, line));
     if (OnlyOrders()) return OkStatus();
-    stated_.push_back({unit, StatedByWords(PartsOf(line.marks, ','))});
+    phases_.AddStated(unit, line.marks);
     if (line.IsMarked("dislodged") || line.IsMarked("destroyed")) return OkStatus();
     Unit after = unit;
     if (order.kind() == OrderKind::kMove && line.marks.empty()) {
       ENTENTE_ASSIGN(const LocationIndex to, Destination(unit, order, line.body));
       after.location = to;
     }
-    return board_.PlaceUnit(next_.ref(), after, line.body);
+    return board_.PlaceUnit(phases_.next(), after, line.body);
   }
 
   Status ReadRetreat(PowerIndex power, std::string_view text) {
@@ -497,12 +419,12 @@ class JudgeReader {
       return text_.Error(line.unit, "another unit was dislodged there");
     }
     ENTENTE_ASSIGN(const Order order, ReadOrder(power, line));
-    stated_.push_back({*unit, StatedByWords(PartsOf(line.marks, ','))});
+    phases_.AddStated(*unit, line.marks);
     if (order.kind() != OrderKind::kRetreat || !line.marks.empty()) return OkStatus();
     ENTENTE_ASSIGN(const LocationIndex to, Destination(*unit, order, line.body));
-    Open(position(), *unit, to);
-    if (next_.view().HasUnit(board_.map().ProvinceOf(to))) return OkStatus();  // orders without marks that bounce
-    return board_.PlaceUnit(next_.ref(), {power, unit->type, to}, line.body);
+    phases_.OpenRetreat(*unit, to);
+    if (phases_.next().HasUnit(board_.map().ProvinceOf(to))) return OkStatus();  // orders without marks that bounce
+    return board_.PlaceUnit(phases_.next(), {power, unit->type, to}, line.body);
   }
 
   // Reads "army in Paris" or "Fleet in the Ionian Sea".
@@ -531,14 +453,14 @@ class JudgeReader {
     std::from_chars(text.data(), text.data() + text.size(), count);
     if (section_ != Section::kAdjustments || FindPart(text, "waived") == text.npos) return;
     for (int i = 0; i < std::min(count, board_.map().center_count()); ++i) {
-      record_.phases.back().sheet.Add(Order::Waive(power));
+      phases_.sheet().Add(Order::Waive(power));
     }
   }
 
   Status ReadAdjustment(PowerIndex power, std::string_view text) {
     std::string_view rest = TakeOrderLine(text).body;
     if (TakeStart(rest, "Build waived")) {
-      record_.phases.back().sheet.Add(Order::Waive(power));
+      phases_.sheet().Add(Order::Waive(power));
       return OkStatus();
     }
     if (TakeStart(rest, "Builds an ") || TakeStart(rest, "Builds a ")) return ReadBuild(power, rest);
@@ -550,19 +472,19 @@ class JudgeReader {
     }
     ENTENTE_ASSIGN(const Unit unit, NamedUnit(power, rest));
     if (is_default) {
-      defaults_.push_back(unit);
+      phases_.AddDefault(unit);
     } else {
-      record_.phases.back().sheet.Add(Order::Disband(unit));
+      phases_.sheet().Add(Order::Disband(unit));
     }
     const ProvinceIndex province = board_.map().ProvinceOf(unit.location);
-    if (next_.view().HasUnit(province)) next_.ref().RemoveUnit(province);
+    if (phases_.next().HasUnit(province)) phases_.next().RemoveUnit(province);
     return OkStatus();
   }
 
   Status ReadBuild(PowerIndex power, std::string_view text) {
     ENTENTE_ASSIGN(const Unit unit, NamedUnit(power, text));
-    record_.phases.back().sheet.Add(Order::Build(unit));
-    return board_.PlaceUnit(next_.ref(), unit, text);
+    phases_.sheet().Add(Order::Build(unit));
+    return board_.PlaceUnit(phases_.next(), unit, text);
   }
 
   // ---- Lines behind the orders ----
@@ -570,22 +492,22 @@ class JudgeReader {
   Status ReadDislodged(const JudgeDislodgedLine& line) {
     ENTENTE_ASSIGN(const PowerIndex power, board_.PowerNamed(line.power));
     ENTENTE_ASSIGN(const Unit unit, NamedUnit(power, line.unit));
-    Lost lost{unit, {}};
+    JudgeLost lost{unit, {}};
     for (const std::string_view word : SplitAtOr(line.retreats)) {
       ENTENTE_ASSIGN(const LocationIndex to, board_.PlaceNamed(word));
       lost.retreats.push_back(to);
     }
     if (was_status_) return AddStandingLost(lost, line.unit);
-    lost_.push_back(std::move(lost));
+    phases_.AddLost(std::move(lost));
     return OkStatus();
   }
 
-  Status AddStandingLost(const Lost& lost, std::string_view at) {
+  Status AddStandingLost(const JudgeLost& lost, std::string_view at) {
     if (position().phase_type() != PhaseType::kRetreats) {
       return text_.Error(at, "a dislodged unit before a phase without retreats");
     }
     if (Status status = board_.AddDislodged(position(), lost.unit, at); !status.ok()) return status;
-    for (const LocationIndex place : lost.retreats) Open(position(), lost.unit, place);
+    for (const LocationIndex place : lost.retreats) phases_.OpenRetreat(lost.unit, place);
     return OkStatus();
   }
 
@@ -609,7 +531,7 @@ class JudgeReader {
     return OkStatus();
   }
 
-  PositionRef Owned() { return was_status_ || OnlyOrders() ? position() : next_.ref(); }
+  PositionRef Owned() { return was_status_ || OnlyOrders() ? position() : phases_.next(); }
 
   Status BeginOwners() {
     section_ = Section::kOwners;
@@ -628,25 +550,20 @@ class JudgeReader {
   FormText text_;
   FormBoard board_;
   bool is_played_;
-  GameRecord record_;
+  JudgePhases phases_;
+  std::string id_;  // of the game, as JSON
   Section section_ = Section::kNone;
   bool was_status_ = false;   // the current phase is a status so far
   bool has_results_ = false;  // the heading says so
   bool is_typed_ = false;     // the lines are orders as players type them
   bool keeps_board_ = false;  // typed orders of units that are known
-  bool has_board_ = false;    // next_ comes from results or a status
   std::string_view heading_at_;
-  Position next_;                   // the board after the last results
-  std::vector<Lost> lost_;          // the units dislodged by them
-  std::vector<StatedUnit> stated_;  // the results of the lines of the current phase
-  std::vector<Unit> defaults_;      // removed by default in the current phase
-  std::string_view game_;           // of the first heading with a game
-  PowerIndex speaker_ = kNoPower;   // the power of the statement before, for further lines of it
-  int skipped_ = 0;                 // lines that are none of a listing
-  std::string_view unread_;  // the first line of the current phase that was skipped, or an order above all phases
-  bool is_foreign_ = false;  // the current phase belongs to another game
-  StatedResults stated_results_;
-  LossNote chatter_, others_, others_removed_, unknown_boards_;
+  std::string_view game_;          // of the first heading with a game
+  PowerIndex speaker_ = kNoPower;  // the power of the statement before, for further lines of it
+  int skipped_ = 0;                // lines that are none of a listing
+  std::string_view unread_;        // the first line of the current phase that was skipped, or an order above all phases
+  bool is_foreign_ = false;        // the current phase belongs to another game
+  LossNote chatter_, others_;
 };
 
 // Whether the error may come from a name of another map. The words of orders are in capitals: a misspelt one ("HOLLD") is
