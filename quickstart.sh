@@ -189,7 +189,7 @@ main() {
   if [ "$task" = demo ]; then
     say "This builds the library and the program and adjudicates a recorded game: about a minute and a half on two idle cores."
   else
-    say "This builds everything and runs all tests: about 7 minutes on two idle cores, less the second time."
+    say "This builds everything and runs all tests: about ten minutes on two cores, less the second time."
   fi
   local packages
   packages=$(missing_packages "$task" | tr '\n' ' ')
