@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # usage: research.sh LIBENTENTE [PACKAGE...]
 #
-# Runs the tests of the research parts and, shortly, their measurements with the packages that they look for, in a virtual environment: build/research-tools. Packages are
-# those of PyPI; where no registry is reached, the tests that need one skip themselves. Ray is large: datc_tests/night.sh asks for it.
+# Runs the tests of the research parts and, shortly, their measurements with the packages that they look for, in a virtual
+# environment: build/research-tools. Packages are those of PyPI; where no registry is reached, the tests that need one skip
+# themselves. Ray is large: datc_tests/night.sh asks for it.
 set -euo pipefail
 library=$(realpath "$1")
 shift
