@@ -37,6 +37,35 @@ def played(orders):
     return game, game.process()
 
 
+# Calls of set_orders one after the other by a power with two builds, one removal or a retreat; then what get_orders and order_is_set say.
+SEVERAL_CALLS = (
+    ((["A PAR B"], ["A MAR B"]), (["A MAR B", "A PAR B"], 2)), ((["F BRE B"], ["A BRE B"]), (["A BRE B"], 2)), ((["F BRE B", "A BRE B"],), (["F BRE B"], 2)),
+    ((["A PAR B"], ["WAIVE"]), (["A PAR B"], 2)), ((["WAIVE"],), ([], 1)), ((["A PAR B"], ["A LON B"]), (["A PAR B"], 2)), ((["A PAR B"], []), ([], 1)),
+    ((["A PAR B"], None), ([], 1)), ((["A GAS D"], ["A PIC D"]), (["A GAS D", "A PIC D"], 2)), ((["A GAS D"], []), ([], 1)),
+    ((["A BUR R MUN"], ["A BUR R RUH"]), (["A BUR R RUH"], 2)), ((["A BUR R MUN", "A BUR R RUH"],), (["A BUR R MUN"], 2)),
+    ((["A BUR R MUN"], None), ([], 1)), ((["A BUR R MUN"], [None]), ([], 1)))
+
+
+def given(package, calls):
+    """What is kept of the orders of several calls, in a phase in which they have a meaning."""
+    game, power = package.Game(), "FRANCE"
+    game.clear_units()
+    if " R " in calls[0][0]:
+        power = "GERMANY"
+        game.set_units("FRANCE", ["A PAR", "A MAR"])
+        game.set_units("GERMANY", "A BUR")
+        game.set_orders("FRANCE", ["A PAR - BUR", "A MAR S A PAR - BUR"])
+        game.process()
+    else:
+        game.set_units("FRANCE", ["A GAS", "A PIC", "A BUR", "A SPA"] if calls[0][0].endswith("D") else ["A GAS"])
+        game.set_current_phase("W1901A")
+    for orders in calls:
+        game.set_orders(power, orders)
+    kept = sorted(game.get_orders(power))
+    assert set(kept) <= set(game.powers[power].adjust), (kept, game.powers[power].adjust)
+    return kept, game.powers[power].order_is_set
+
+
 class Alone(unittest.TestCase):
     def test_a_phase(self):
         game, data = played({"FRANCE": ["A PAR - BUR", "A MAR S A PAR - BUR", "F BRE H"], "GERMANY": "A MUN - BUR"})
@@ -115,6 +144,10 @@ class Alone(unittest.TestCase):
         self.assertEqual((game.get_orders("FRANCE"), game.powers["FRANCE"].adjust), (["A PAR B"], ["A PAR B", "WAIVE"]))
         data = game.process()
         self.assertEqual((data.results["A PAR"], data.results["WAIVE"]), ([""], ["void"]))
+
+    def test_orders_of_several_calls(self):
+        for orders, kept in SEVERAL_CALLS:
+            self.assertEqual(given(entente.compat.diplomacy, orders), kept, orders)
 
     def test_messages_stay_with_their_phase(self):
         game = Game()
@@ -315,6 +348,10 @@ class Beside(unittest.TestCase):
                     self.assertRaises(wanted, call, package)
                 else:
                     self.assertEqual(call(package), wanted)
+
+    def test_orders_of_several_calls_are_the_same(self):
+        for orders, kept in SEVERAL_CALLS:
+            self.assertEqual(given(self.package, orders), kept, orders)
 
     def test_texts_are_normed_the_same(self):
         one, two, choose = self.package.Map("standard"), Map("standard"), random.Random(1)

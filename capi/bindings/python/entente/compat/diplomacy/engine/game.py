@@ -257,19 +257,21 @@ class Game:
         return sorted(each.split()[1].split("/")[0] for each in units)
 
     def set_orders(self, power_name: str, orders: Union[str, Iterable[str], None], expand: bool = True, replace: bool = True) -> None:
-        """Adds orders of a power. An order for a unit that has one replaces it, with replace=False it is passed over.
+        """Adds orders of a power. An order for a unit that has one replaces it, with replace=False it is passed over. Of two orders of one
+        call for a unit the last counts in a movement phase, else the first. In other phases no orders (None, []) take back those that are set.
         Illegal orders are refused (unless the rules have NO_CHECK): `error` says why."""
         power = self._power(power_name)
         if self.is_game_done:
             return
         self._ordered.add(power)
-        if self.phase_type == "A":
+        texts = [each.strip() for each in ([orders] if isinstance(orders, str) else orders or ()) if each is not None and each.strip()]
+        if self.phase_type != "M" and not texts:
             self._orders[power] = []
-        for text in [orders] if isinstance(orders, str) else orders or ():
-            if text.strip():
-                self._set_order(power, text.strip(), replace)
+        placed: Set[str] = set()  # by this call: of two orders for a site the first counts in retreats and adjustments
+        for text in texts:
+            self._set_order(power, text, replace, placed)
 
-    def _set_order(self, power: str, text: str, replace: bool) -> None:
+    def _set_order(self, power: str, text: str, replace: bool, placed: Set[str]) -> None:
         check = self.entente.check_order(power, text)
         if not check.is_legal and "NO_CHECK" not in self.rules:
             code = ERROR_BASE + int(check.illegality)
@@ -284,10 +286,13 @@ class Game:
         place = None if check.order is None or check.order.source is None else check.order.source.split("/")[0]
         for i, other in enumerate(given):
             if place is not None and _province(other) == place:
-                if replace:
+                if replace and (self.phase_type == "M" or place not in placed):
                     given[i] = written
-                return
-        given.append(written)
+                break
+        else:
+            given.append(written)
+        if place is not None:
+            placed.add(place)
 
     def get_orders(self, power_name: Optional[str] = None) -> Any:
         """The orders of a power, or of each, as they are kept; waives are in Power.adjust."""

@@ -49,13 +49,15 @@ class Power:
 
     @property
     def adjust(self) -> List[str]:
-        """The orders of an adjustments phase, with waives."""
-        return self.game._adjustments(self.name) if self.game.phase_type == "A" else []
+        """The orders of a retreats or adjustments phase, with waives."""
+        if self.game.phase_type == "A":
+            return self.game._adjustments(self.name)
+        return self.game.get_orders(self.name) if self.game.phase_type == "R" else []
 
     @property
     def order_is_set(self) -> int:
-        """0: no orders were set; 1: none that is kept; 2: orders are set."""
-        return 2 if self.game._orders[self.name] else int(self.name in self.game._ordered)
+        """0: no orders were set; 1: none that is kept, or waives alone; 2: orders are set."""
+        return 2 if self.game.get_orders(self.name) else int(self.name in self.game._ordered)
 
     def is_eliminated(self) -> bool:
         """Whether the power has neither units nor centers."""
