@@ -15,6 +15,7 @@ import entente.compat.diplomacy
 from entente.compat.diplomacy import Game, Map, Message
 from entente.compat.diplomacy.engine.map import WORDS
 from entente.compat.diplomacy.utils.export import from_saved_game_format, load_saved_games_from_disk, to_saved_game_format
+from entente.compat.diplomacy.utils.order_results import OK, OrderResult
 
 GAMES = int(os.environ.get("ENTENTE_PACKAGE_GAMES", "20"))
 PHASES = 100  # of each game
@@ -64,6 +65,20 @@ def given(package, calls):
     kept = sorted(game.get_orders(power))
     assert set(kept) <= set(game.powers[power].adjust), (kept, game.powers[power].adjust)
     return kept, game.powers[power].order_is_set
+
+
+def statuses(package):
+    """What get_order_status says of a dislodged unit, its retreat and its place."""
+    game = package.Game()
+    game.clear_units()
+    game.set_units("FRANCE", ["A PAR", "A MAR"])
+    game.set_units("GERMANY", "A BUR")
+    game.set_orders("FRANCE", ["A PAR - BUR", "A MAR S A PAR - BUR"])
+    game.process()
+    calls = ({"loc": "BUR"}, {"loc": "PAR"}, {"loc": "MUN"}, {"unit": "A BUR"}, {"unit": "A MUN"}, {"power_name": "FRANCE"}, {"power_name": "GERMANY"})
+    made = [game.get_order_status(**each) for each in calls]
+    game.process()
+    return made + [game.get_order_status(**each) for each in calls]
 
 
 class Alone(unittest.TestCase):
@@ -144,6 +159,19 @@ class Alone(unittest.TestCase):
         self.assertEqual((game.get_orders("FRANCE"), game.powers["FRANCE"].adjust), (["A PAR B"], ["A PAR B", "WAIVE"]))
         data = game.process()
         self.assertEqual((data.results["A PAR"], data.results["WAIVE"]), ([""], ["void"]))
+
+    def test_results_are_texts_and_keys(self):
+        _, data = played({"FRANCE": ["A PAR - BUR"], "GERMANY": "A MUN - BUR"})
+        word = data.results["A MUN"][0]
+        self.assertEqual((str(word), f"{word}", repr(word), word.code), ("bounce", "bounce", "10002:bounce", 10002))
+        self.assertEqual(({word: 1}.get("bounce"), {"bounce", word}), (1, {"bounce"}))
+        self.assertFalse(OrderResult(0, "of another judge") == OK)
+
+    def test_the_status_of_orders(self):
+        self.assertEqual(statuses(entente.compat.diplomacy), [
+            ("A BUR", ["dislodged"]), ("A PAR", []), ("MUN", []), ["dislodged"], [], {"A PAR": [], "A MAR": []}, {"A BUR": ["dislodged"]},
+            ("A BUR", ["disband"]), ("PAR", []), ("MUN", []), ["disband"], [], {"A BUR": ["disband"], "A MAR": []}, {"A BUR": ["disband"]}])
+        self.assertRaises(ValueError, Game().get_order_status, unit="A PAR", loc="PAR")
 
     def test_orders_of_several_calls(self):
         for orders, kept in SEVERAL_CALLS:
@@ -348,6 +376,10 @@ class Beside(unittest.TestCase):
                     self.assertRaises(wanted, call, package)
                 else:
                     self.assertEqual(call(package), wanted)
+
+    def test_the_status_of_orders_is_the_same(self):
+        theirs, ours = ([str(sorted(each.items()) if isinstance(each, dict) else each) for each in statuses(of)] for of in (self.package, entente.compat.diplomacy))
+        self.assertEqual(ours, theirs)
 
     def test_orders_of_several_calls_are_the_same(self):
         for orders, kept in SEVERAL_CALLS:

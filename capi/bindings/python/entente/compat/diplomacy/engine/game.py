@@ -305,11 +305,16 @@ class Game:
             self._ordered.discard(each)
 
     def get_order_status(self, power_name: Optional[str] = None, unit: Optional[str] = None, loc: Optional[str] = None) -> Any:
-        """The results of the last phase: of each power, of a power by unit, of a unit, or of the unit of a province."""
-        if unit is not None or loc is not None:
-            return next((found for each, found in self.result.items() if each == unit or (loc is not None and _province(each) == loc.split("/")[0])), [])
+        """The results of the last phase: of each power by unit, of a power by unit, of a unit; of a place the unit that had been there (the
+        place, if none) and its results."""
+        if unit is not None and loc is not None:
+            raise ValueError("expected a unit or a loc, not both")
+        if unit is not None:
+            return list(self.result.get(unit, ()))
+        if loc is not None:
+            return next(((each, list(found)) for each, found in self.result.items() if _province(each) == loc.split("/")[0]), (loc, []))
         states = self.state_history.last_value()["units"] if self.state_history else {each: [] for each in self.powers}
-        made = {power: {unit: self.result[unit] for unit in units if unit in self.result} for power, units in states.items()}
+        made = {power: {unit.lstrip("*"): list(self.result.get(unit.lstrip("*"), ())) for unit in units} for power, units in states.items()}
         return made if power_name is None else made[self._power(power_name)]
 
     # Time.

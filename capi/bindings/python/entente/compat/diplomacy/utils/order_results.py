@@ -6,27 +6,28 @@ from ...._declarations import Reason
 
 
 class StringableCode:
-    """A code with its message; it equals its code, its message and others of the same code."""
+    """A code with its message; it equals its code, its message and others of the same code and message. As a key it is its message."""
 
     def __init__(self, code: int, message: str) -> None:
         self.code, self.message = code, message
 
     def __eq__(self, other: object) -> bool:
         if isinstance(other, StringableCode):
-            return self.code == other.code
+            return (self.code, self.message) == (other.code, other.message)
         return other in (self.code, self.message)
 
     def __hash__(self) -> int:
-        return hash(self.code)
+        return hash(self.message)
 
     def __str__(self) -> str:
-        return f"{self.code}:{self.message}"
+        return self.message
 
-    __repr__ = __str__
+    def __repr__(self) -> str:
+        return f"{self.code}:{self.message}"
 
 
 class OrderResult(StringableCode):
-    """What became of an order: BOUNCE, VOID, ..; str(result) is "10002:bounce", result.message "bounce"."""
+    """What became of an order: BOUNCE, VOID, ..; str(result) and result.message are "bounce", repr(result) is "10002:bounce"."""
 
 
 class OrderError(StringableCode):
