@@ -67,6 +67,19 @@ def given(package, calls):
     return kept, game.powers[power].order_is_set
 
 
+def left_without_orders(package, power, units, centers=None):
+    """The units that are left of a power that orders no removals."""
+    game = package.Game()
+    game.clear_units()
+    game.set_units(power, units)
+    if centers is not None:
+        game.clear_centers(power)
+        game.set_centers(power, centers)
+    game.set_current_phase("W1901A")
+    game.process()
+    return sorted(game.get_units(power))
+
+
 def statuses(package):
     """What get_order_status says of a dislodged unit, its retreat and its place."""
     game = package.Game()
@@ -166,6 +179,9 @@ class Alone(unittest.TestCase):
         self.assertEqual((str(word), f"{word}", repr(word), word.code), ("bounce", "bounce", "10002:bounce", 10002))
         self.assertEqual(({word: 1}.get("bounce"), {"bounce", word}), (1, {"bounce"}))
         self.assertFalse(OrderResult(0, "of another judge") == OK)
+
+    def test_removals_without_orders_are_far_from_home(self):
+        self.assertEqual(left_without_orders(entente.compat.diplomacy, "ENGLAND", ["A PIC", "A SEV", "A SPA", "F HEL", "F SMY", "F WAL"]), ["A PIC", "F HEL", "F WAL"])
 
     def test_the_status_of_orders(self):
         self.assertEqual(statuses(entente.compat.diplomacy), [
@@ -376,6 +392,20 @@ class Beside(unittest.TestCase):
                     self.assertRaises(wanted, call, package)
                 else:
                     self.assertEqual(call(package), wanted)
+
+    def test_removals_without_orders_are_the_same(self):
+        board, differ = Map(), 0
+        for seed in range(100):
+            choose, taken = random.Random(seed), set()
+            power = choose.choice(board.powers)
+            while len(taken) < 5:
+                unit = f"{choose.choice('AF')} {choose.choice([each.upper() for each in board.locs])}"
+                if board.is_valid_unit(unit) and unit[2:5] not in {each[2:5] for each in taken}:
+                    taken.add(unit)
+            centers = choose.sample(board.scs, choose.choice([2, 3, 4]))
+            theirs, ours = (left_without_orders(of, power, sorted(taken), centers) for of in (self.package, entente.compat.diplomacy))
+            differ += ours != theirs
+        self.assertLess(differ, 2)  # of two that are equally far the package takes by ids
 
     def test_the_status_of_orders_is_the_same(self):
         theirs, ours = ([str(sorted(each.items()) if isinstance(each, dict) else each) for each in statuses(of)] for of in (self.package, entente.compat.diplomacy))
