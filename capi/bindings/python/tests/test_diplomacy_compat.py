@@ -80,6 +80,18 @@ def left_without_orders(package, power, units, centers=None):
     return sorted(game.get_units(power))
 
 
+def waited_for(package):
+    """Which powers have set orders, and the orders of get_phase_data, where some have nothing to order."""
+    game, made = package.Game(), []
+    for units in ([], ["A BUR"]):
+        game.clear_units("FRANCE")
+        game.set_units("FRANCE", units)
+        game.process()
+        game.set_orders("ITALY", None)
+        made.append(({each: power.order_is_set for each, power in game.powers.items()}, game.get_phase_data().orders))
+    return made
+
+
 def statuses(package):
     """What get_order_status says of a dislodged unit, its retreat and its place."""
     game = package.Game()
@@ -182,6 +194,11 @@ class Alone(unittest.TestCase):
 
     def test_removals_without_orders_are_far_from_home(self):
         self.assertEqual(left_without_orders(entente.compat.diplomacy, "ENGLAND", ["A PIC", "A SEV", "A SPA", "F HEL", "F SMY", "F WAL"]), ["A PIC", "F HEL", "F WAL"])
+
+    def test_nobody_waits_for_powers_without_units(self):
+        (movement, orders), (builds, _) = waited_for(entente.compat.diplomacy)
+        self.assertEqual((movement["FRANCE"], movement["ITALY"], movement["TURKEY"], builds["FRANCE"], builds["TURKEY"]), (1, 1, 0, 0, 1))
+        self.assertEqual((orders["FRANCE"], orders["ITALY"], orders["TURKEY"]), ([], [], None))
 
     def test_the_status_of_orders(self):
         self.assertEqual(statuses(entente.compat.diplomacy), [
@@ -371,6 +388,25 @@ class Beside(unittest.TestCase):
             game.process(), game.process()
             return game.get_phase_history("F1901M", "S1901M")
 
+        def result(game):
+            game.process()
+            return game.result.get("A PAR")
+
+        def kept(game, orders):
+            game.set_orders("FRANCE", orders)
+            return game.get_orders("FRANCE"), len(game.error)
+
+        def ordered_by(game):
+            game.set_orders("FRANCE", "A PAR H")
+            return game.powers["FRANCE"].orders
+
+        def adjusted(game):
+            game.clear_units("FRANCE")
+            game.set_units("FRANCE", ["A BUR", "A GAS"])
+            game.set_current_phase("W1901A")
+            game.set_orders("FRANCE", ["A LON B"])
+            return game.powers["FRANCE"].adjust
+
         for call, theirs, ours in (
                 (lambda of: len(of.Game(map_name="nowhere").powers), 0, LookupError),
                 (lambda of: of.Game(map_name="ancmed").get_current_phase(), "S0001M", "S1M"),
@@ -385,6 +421,11 @@ class Beside(unittest.TestCase):
                 (lambda of: unread(of.Game(rules=["NO_CHECK"])), ["A PAR H"], ["A PAR H", "zzz"]),
                 (lambda of: pickle.loads(pickle.dumps(of.Game())).get_current_phase(), AttributeError, "S1901M"),
                 (lambda of: history(of.Game()), IndexError, []),
+                (lambda of: result(of.Game()), None, []),
+                (lambda of: kept(of.Game(), ["F PAR - BUR"]), ([], 1), (["A PAR - BUR"], 0)),
+                (lambda of: kept(of.Game(), ("A PAR H",)), AttributeError, (["A PAR H"], 0)),
+                (lambda of: list(ordered_by(of.Game(rules=["NO_CHECK"]))), ["ORDER 1"], ["A PAR"]),
+                (lambda of: adjusted(of.Game()), ["VOID A LON B"], []),
                 (lambda of: len(of.Map().aliases) > 200, True, False),
                 (lambda of: (of.Map().compact("spain south coast"), of.Map().compact("LIV")), (["SPA", "SOUTH", "COAST"], ["LVN"]), (["SPA/SC"], ["LIV"]))):
             for package, wanted in ((self.package, theirs), (entente.compat.diplomacy, ours)):
@@ -406,6 +447,9 @@ class Beside(unittest.TestCase):
             theirs, ours = (left_without_orders(of, power, sorted(taken), centers) for of in (self.package, entente.compat.diplomacy))
             differ += ours != theirs
         self.assertLess(differ, 2)  # of two that are equally far the package takes by ids
+
+    def test_nobody_waits_for_the_same_powers(self):
+        self.assertEqual(waited_for(entente.compat.diplomacy), waited_for(self.package))
 
     def test_the_status_of_orders_is_the_same(self):
         theirs, ours = ([str(sorted(each.items()) if isinstance(each, dict) else each) for each in statuses(of)] for of in (self.package, entente.compat.diplomacy))

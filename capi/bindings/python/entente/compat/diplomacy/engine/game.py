@@ -332,6 +332,8 @@ class Game:
         self.messages = SortedDict()
         self._moved(phase.results)
         self._begin()
+        if not self.is_game_done:
+            self._ordered = {power for power, places in self.get_orderable_locations().items() if not places}  # nobody waits for these
         self.error = []
         if self.is_game_done:
             self._ended(name)
@@ -371,8 +373,8 @@ class Game:
     # History.
 
     def get_phase_data(self) -> GamePhaseData:
-        """The present phase, without results."""
-        orders: Orders = {each: found or None for each, found in self.get_orders().items()}
+        """The present phase, without results. The orders of a power that has set none yet are None."""
+        orders: Orders = {each: found if self.powers[each].order_is_set else None for each, found in self.get_orders().items()}
         return GamePhaseData(self.get_current_phase(), self.get_state(), orders, {}, self.messages)
 
     def extend_phase_history(self, game_phase_data: GamePhaseData) -> None:
