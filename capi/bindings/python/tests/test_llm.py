@@ -234,6 +234,16 @@ class Reading(unittest.TestCase):
             self.assertEqual((set(reading.orders), reading.refused, reading.missing), (set(wanted), (), ()), text)
         self.assertEqual(read_orders(Game(), "FRANCE", "\n".join(wanted)).feedback, "")
 
+    def test_orders_beside_json_and_in_tables(self):
+        two = {"A PAR - BUR", "A MAR - SPA"}
+        for text, orders in (("As in [1], we go west:\nA PAR - BUR\nA MAR - SPA", two), ('{"plan": "west"}\nA PAR - BUR', {"A PAR - BUR"}),
+                             ('{"A PAR": "- BUR", "A MAR": "SPA"}', two), ('{"thoughts": "hold"}\n["A PAR - BUR", "A MAR - SPA"]', two),
+                             ("| Unit | Order | Why |\n|---|---|---|\n| A PAR | A PAR - BUR | to take it |\n| 2 | **A MAR - SPA** | go |", two),
+                             ("| Army Paris | move to Burgundy |\n| A MAR | - SPA |", two), ("| A PAR - BUR | A MAR - SPA |", two),
+                             ("1) A PAR-BUR 2) A MAR-SPA", two), ("1. A PAR - BUR 2. A MAR - SPA", two), ("(1) A PAR - BUR (2) A MAR - SPA", two)):
+            reading = read_orders(Game(), "FRANCE", text)
+            self.assertEqual((set(reading.orders), reading.refused), (orders, ()), text)
+
     def test_replies_of_every_kind(self):
         for text, orders in (("Army Marseilles supports Army Paris to Burgundy; Army Paris to Burgundy; " * 10, {"A MAR S A PAR - BUR", "A PAR - BUR"}),
                              ("[" * 100000 + "]" * 100000, set()), ('["A PAR H \\ud800", "F BRE H"]', {"A PAR H", "F BRE H"}), ("A PAR - BUR \ud800", {"A PAR - BUR"}),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import re
 from dataclasses import dataclass, field
@@ -13,6 +14,8 @@ from .checking import CheckedOrder, check_order
 
 ORDER_LIKE = re.compile(r"\b(?:A|F|Army|Fleet)\b.*\b\w{3}|->|→|\b(?:HOLDS?|SUPPORTS?|CONVOYS?|BUILD|DISBANDS?|REMOVE|WAIVE|RETREATS?)\b", re.I)
 SPAN = re.compile(r"(?:`+|\*\*|__)([^`*_]+)(?:`+|\*\*|__)")
+NUMBER = re.compile(r"[(\[]?\d{1,2}[.):\]]\s*")
+"""Before an order of a list in one line: "1. A PAR H 2. A MAR H"."""
 LONGEST = 512
 """Bytes of a text that the engine reads as an order."""
 MARKS = " \t*_`-+>#|.:;,\"'()[]{}"
@@ -74,7 +77,7 @@ def read_orders(game: Game, power: PowerName, text: str) -> Reading:
     read: List[ReadOrder] = []
     refused: List[Refusal] = []
     prose: List[str] = []
-    for number, line in _lines(text):
+    for number, line in _best(game, power, [*_json_strings(text), list(_lines(text))]):
         for piece, check, left_out in _pieces(game, power, line):
             if check is not None and check.is_legal:
                 order = str(check.order)
@@ -89,17 +92,25 @@ def read_orders(game: Game, power: PowerName, text: str) -> Reading:
     return Reading(tuple(each.order for each in read), tuple(read), tuple(refused), tuple(prose), tuple(missing))
 
 
-def _lines(text: str) -> Iterator[Tuple[int, str]]:
-    """The lines with their numbers; strings of JSON, if the text has an array or object of them, with 0."""
+def _best(game: Game, power: PowerName, readings: List[List[Tuple[int, str]]]) -> List[Tuple[int, str]]:
+    """The first of several readings of a text that has an order, else the first that has anything: "[1]" in a sentence is JSON, too."""
+    filled = [each for each in readings if each]
+    if len(filled) < 2:
+        return filled[0] if filled else []
+    return next((each for each in filled if any(_has_order(game, power, line) for _, line in each)), filled[0])
+
+
+def _json_strings(text: str) -> Iterator[List[Tuple[int, str]]]:
+    """The strings of an object of JSON, of an array, as lines with the number 0."""
     for begin, end in (("{", "}"), ("[", "]")):
         first, last = text.find(begin), text.rfind(end)
         if 0 <= first < last:
-            try:
-                found = list(_strings(json.loads(text[first: last + 1])))
-            except (ValueError, RecursionError):
-                continue
-            yield from ((0, each) for each in found)
-            return
+            with contextlib.suppress(ValueError, RecursionError):
+                yield [(0, each) for each in _strings(json.loads(text[first: last + 1]))]
+
+
+def _lines(text: str) -> Iterator[Tuple[int, str]]:
+    """The lines with their numbers."""
     for number, line in enumerate(text.splitlines(), 1):
         for part in [line] if len(line.encode("utf-8", "replace")) <= LONGEST else re.split(r"(?<=[,;.])\s+", line):
             if part.strip(MARKS) and not part.lstrip().startswith("```"):
@@ -112,6 +123,10 @@ def _strings(value: Any) -> Iterator[str]:
     elif isinstance(value, (list, dict)):
         for each in value.values() if isinstance(value, dict) else value:
             yield from _strings(each)
+
+
+def _has_order(game: Game, power: PowerName, line: str) -> bool:
+    return any(check is not None and check.order is not None for _, check, _ in _pieces(game, power, line))
 
 
 def _pieces(game: Game, power: PowerName, line: str) -> Iterator[Tuple[str, Optional[OrderCheck], str]]:
@@ -127,15 +142,23 @@ def _pieces(game: Game, power: PowerName, line: str) -> Iterator[Tuple[str, Opti
         if spans:
             yield from ((each, game.check_order(power, each), _around(line, each)) for each in spans)
             return
-        begin, rest = data[:at].decode("utf-8", "ignore").rstrip(), data[at:].decode("utf-8", "ignore")
+        begin, rest = data[:at].decode("utf-8", "ignore").rstrip(), data[at:].decode("utf-8", "ignore").lstrip(" \t|")
         head = game.check_order(power, begin) if begin.strip(MARKS) else None
         if head is None or head.order is None:
-            yield line, check, ""
+            found = [(each, game.check_order(power, each), "") for each in _cells(line)]
+            whole = game.check_order(power, " ".join(each for each, _, _ in found)) if found else check
+            orders = [each for each in found if each[1].order is not None] or [(line, whole if whole.order is not None else check, "")]
+            yield from orders
             return
         more = game.check_order(power, rest)
-        follows = more.order is not None or (more.fault is not None and more.fault[0] > 0 and bool(ORDER_LIKE.match(rest)))
+        follows = more.order is not None or (more.fault is not None and more.fault[0] > 0 and bool(ORDER_LIKE.match(NUMBER.sub("", rest, count=1))))
         yield begin, head, "" if follows else rest.strip()
         line = rest if follows else ""
+
+
+def _cells(line: str) -> List[str]:
+    """The cells of a row of a table: "| A PAR | A PAR - BUR |"."""
+    return [each.strip() for each in line.split("|") if each.strip(MARKS)] if "|" in line.strip(MARKS) else []
 
 
 def _around(line: str, span: str) -> str:
