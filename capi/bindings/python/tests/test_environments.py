@@ -146,6 +146,30 @@ class PettingZoo(unittest.TestCase):
         with self.assertRaisesRegex(ValueError, "no legal action"):
             env.step({each: env.passes for each in env.agents})
 
+    def test_an_error_leaves_the_phase_as_it_was(self):
+        from entente.environments.pettingzoo import DiplomacyParallel
+
+        env = DiplomacyParallel(self.OPTIONS)
+        seen, _ = env.reset(seed=1)
+        actions = {each: env.action_space(each).sample(seen[each]["action_mask"]) for each in env.agents}
+        with self.assertRaisesRegex(ValueError, "no legal action of TURKEY"):
+            env.step({**actions, "TURKEY": -1})
+        with self.assertRaisesRegex(ValueError, "actions of TURKEY are missing"):
+            env.step({each: action for each, action in actions.items() if each != "TURKEY"})
+        env.step(actions)
+        self.assertEqual({len(orders) for orders in env.table.orders.values()}, {1})
+
+    def test_which_can_be_made_parallel(self):
+        from pettingzoo.utils.conversions import aec_to_parallel, parallel_to_aec
+
+        from entente.environments.pettingzoo import DiplomacyAEC, DiplomacyParallel
+
+        with self.assertRaisesRegex(AssertionError, "is_parallelizable"):
+            aec_to_parallel(DiplomacyAEC(self.OPTIONS))
+        aec = parallel_to_aec(DiplomacyParallel(self.OPTIONS))
+        aec.reset(seed=1)
+        aec.step(aec.action_space(aec.agent_selection).sample(aec.observe(aec.agent_selection)["action_mask"]))
+
 
 @unittest.skipUnless(has("numpy", "pyspiel"), "NumPy or OpenSpiel is not installed")
 class OpenSpiel(unittest.TestCase):

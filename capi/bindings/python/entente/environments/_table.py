@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 from dataclasses import dataclass
-from typing import Callable, Dict, List, Optional, Union
+from typing import Callable, Dict, List, Optional, Tuple, Union
 
 from .._adjudicator import Actions, Adjudicator
 from .._declarations import EndKind, PhaseType, ScoreSystem, Status
@@ -96,9 +96,16 @@ class Table:
     def __deepcopy__(self, _: object) -> Table:
         made = copy.copy(self)  # map, rules, actions and options never change
         made._judge, made.position, made._centers = Adjudicator(self.map), self.position.copy(), dict(self._centers)
-        made._places = {power: list(places) for power, places in self._places.items()}
-        made._left, made.orders = dict(self._left), {power: list(orders) for power, orders in self.orders.items()}
+        made._put(self._chosen())
         return made
+
+    def _chosen(self) -> Tuple[Dict[str, List[str]], Dict[str, int], Dict[str, List[Order]]]:
+        """A copy of what was chosen in this phase, and what is left."""
+        return ({power: list(places) for power, places in self._places.items()}, dict(self._left),
+                {power: list(orders) for power, orders in self.orders.items()})
+
+    def _put(self, chosen: Tuple[Dict[str, List[str]], Dict[str, int], Dict[str, List[Order]]]) -> None:
+        self._places, self._left, self.orders = chosen
 
     def _open(self) -> None:
         """A new phase: what each power is asked."""

@@ -31,7 +31,7 @@ RENDER_MODES = ["human", "ansi"]
 class _Common:
     """What both environments share: a table, spaces, observations."""
 
-    metadata: Dict[str, Any] = {"render_modes": RENDER_MODES, "name": "entente_diplomacy_v0", "is_parallelizable": True}
+    metadata: Dict[str, Any] = {"render_modes": RENDER_MODES, "name": "entente_diplomacy_v0", "is_parallelizable": False}
 
     def __init__(self, options: Options = Options(), render_mode: Optional[str] = None, illegal: str = "raise") -> None:
         """`illegal`: what an action does that the mask does not have: "raise" a ValueError, or "skip", no order is given.
@@ -130,7 +130,8 @@ class _Common:
 
 
 class DiplomacyAEC(_Common, AECEnv):
-    """The agents order unit by unit, power by power; the phase is played when all have ordered."""
+    """The agents order unit by unit, power by power; the phase is played when all have ordered. They do not step in a cycle, so PettingZoo's
+    aec_to_parallel cannot take it: DiplomacyParallel is the same game in parallel."""
 
     def reset(self, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None) -> None:
         self._begin(seed)
@@ -168,16 +169,25 @@ class DiplomacyAEC(_Common, AECEnv):
 
 
 class DiplomacyParallel(_Common, ParallelEnv):
-    """All agents order their next unit at once; the phase is played when all have ordered."""
+    """All agents order their next unit at once; the phase is played when all have ordered. An error leaves the phase as it was."""
+
+    metadata: Dict[str, Any] = {**_Common.metadata, "is_parallelizable": True}
 
     def reset(self, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None) -> Any:
         self._begin(seed)
         return {each: self._seen(each) for each in self.agents}, {each: {} for each in self.agents}
 
     def step(self, actions: Dict[str, Any]) -> Any:
-        agents = list(self.agents)
-        for agent in agents:
-            self._take(agent, actions[agent])
+        agents, before = list(self.agents), self.table._chosen()
+        missing = [each for each in agents if each not in actions]
+        if missing:
+            raise ValueError(f"actions of {', '.join(missing)} are missing: an agent that owes nothing gives {self.passes}")
+        try:
+            for agent in agents:
+                self._take(agent, actions[agent])
+        except Exception:
+            self.table._put(before)
+            raise
         points = self.table.play() if self.table.is_ready else {each: 0.0 for each in agents}
         over, won = self.table.is_over, bool(self.table.position.winners)
         seen = {each: self._seen(each) for each in agents}
