@@ -35,6 +35,13 @@ def writable(data: Any, name: str) -> Any:
     return buffer(data)
 
 
+def _whole(data: Any, name: str) -> Any:
+    """The same for whole numbers. Errors: ValueError for floating-point numbers, whose bytes are no orders."""
+    if data is not None and not isinstance(data, ctypes.Array) and memoryview(data).format.strip("@=<>!") in ("e", "f", "d", "g"):
+        raise ValueError(f"{name} are floating-point numbers: expected whole numbers of 64 bits")
+    return buffer(data)
+
+
 def _size(memory: Any) -> int:
     return 0 if memory is None else ctypes.sizeof(memory)
 
@@ -136,8 +143,8 @@ class Adjudicator(SourceHandle):
 
         Errors: that of the first position which cannot be adjudicated and is of no game that is over, after all were tried.
         """
-        board, starts = writable(positions, "positions"), buffer(order_starts)
-        given, told, states = buffer(orders), writable(results, "results"), writable(statuses, "statuses")
+        board, starts = writable(positions, "positions"), _whole(order_starts, "order_starts")
+        given, told, states = _whole(orders, "orders"), writable(results, "results"), writable(statuses, "statuses")
         count = _size(board) // self.map.position_size
         if _size(board) != count * self.map.position_size or _size(starts) != 8 * (count + 1):
             raise ValueError("positions and order_starts do not have the sizes of the same number of positions")

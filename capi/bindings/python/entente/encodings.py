@@ -80,6 +80,14 @@ def _check_array(array: Any, kind: Any, name: str, written: bool) -> None:
         raise ValueError(f"{name} cannot be written")
 
 
+def bits(array: Any, name: str) -> Any:
+    """Whole numbers as uint64. Errors: ValueError for others: a float has no room for an order."""
+    given = _np.asarray(array)
+    if given.dtype.kind not in "iu" and given.size:
+        raise ValueError(f"{name} are {given.dtype}: expected uint64")
+    return _np.ascontiguousarray(given, _np.uint64)
+
+
 def _block(positions: Any, game_map: Map) -> Tuple[Any, int]:
     """Memory of positions, and how many they are."""
     kind = getattr(positions, "dtype", _np.uint8)
@@ -187,7 +195,7 @@ class Encoding(_native.Handle):
     def of_orders(self, orders: Any, phase_type: Union[PhaseType, str], indices: Any = None) -> Any:
         """The entries of packed orders (uint64), -1 for one that the list cannot say: int32, filled or made.
         An order has no entry of several builds: for these see `index`."""
-        given = _np.ascontiguousarray(orders, _np.uint64)
+        given = bits(orders, "orders")
         indices = _filled(indices, given.shape, _np.int32, "indices")
         _native.call("entente_encoding_of_orders", self._live, PhaseType.of(phase_type), buffer(given), given.size,
                      buffer(indices), indices.size, ctypes.c_size_t())
@@ -281,9 +289,11 @@ class Encoding(_native.Handle):
 
 
 def _orders_of_block(orders: Any, order_starts: Any, count: int) -> Tuple[Any, Any]:
-    given, starts = _np.ascontiguousarray(orders, _np.uint64), _np.ascontiguousarray(order_starts, _np.uint64)
-    if count < 0 or starts.shape != (count + 1,) or int(starts[-1]) > given.size:
-        raise ValueError(f"order_starts are {starts.shape} for {given.size} orders: expected ({count + 1},), none beyond them")
+    given, starts = bits(orders, "orders"), bits(order_starts, "order_starts")
+    if count < 0 or starts.shape != (count + 1,):
+        raise ValueError(f"order_starts are {starts.shape}: expected ({max(count, 0) + 1},)")
+    if int(starts[-1]) > given.size:
+        raise ValueError(f"order_starts go to {int(starts[-1])}: expected none beyond the {given.size} orders")
     return given, starts
 
 

@@ -204,6 +204,15 @@ class RoundTrips(unittest.TestCase):
             fair.boards(position, "fair", board)
         with self.assertRaisesRegex(ValueError, "order_starts are"):
             fair.previous_entries(np.zeros(3, np.uint64), [])
+        with self.assertRaisesRegex(ValueError, r"order_starts go to 9: expected none beyond the 3 orders"):
+            fair.previous_entries(np.zeros(3, np.uint64), [0, 9])
+        for call in (lambda: fair.previous_entries(np.zeros(3), [0, 3]), lambda: fair.of_orders([0.5], "movement"),
+                     lambda: fair.previous_board(position, np.zeros(3), [0, 3])):
+            with self.assertRaisesRegex(ValueError, "orders are float64: expected uint64"):
+                call()
+        for orders, starts in ((np.zeros(3), np.array([0, 3], np.uint64)), (np.zeros(3, np.uint64), np.array([0.0, 3.0]))):
+            with self.assertRaisesRegex(ValueError, "are floating-point numbers"):
+                Adjudicator(MAP).adjudicate_batch(bytearray(position), orders, starts)
 
 
 class Batches(unittest.TestCase):

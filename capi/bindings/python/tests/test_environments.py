@@ -243,6 +243,35 @@ class Vectors(unittest.TestCase):
         for i in range(3):
             self.assertIn("A BUR", map(str, games.position(i).units))
 
+    def test_games_that_had_their_phases_stand_still(self):
+        from entente.environments.vector import VectorEnvironment
+
+        games = VectorEnvironment(5, Options(max_phases=3), restart=False, threads=2)
+        for _ in range(3):
+            step = games.step(*games.random_orders())
+        ended = games.positions.copy()
+        self.assertEqual((list(step.finished), step.skipped.any()), ([0, 1, 2, 3, 4], False))
+        for _ in range(2):
+            step = games.step(*games.random_orders())
+        self.assertEqual((step.skipped.all(), len(step.finished), set(games.phases)), (True, 0, {3}))
+        self.assertTrue((games.positions == ended).all())
+
+    def test_wrong_starts_play_no_game(self):
+        import numpy as np
+
+        from entente.environments.vector import VectorEnvironment
+
+        games = VectorEnvironment(4, threads=2)
+        before, (orders, starts) = games.positions.copy(), games.random_orders()
+        for wrong in (starts[::-1], np.append(starts[:-1], starts[-1] + np.uint64(1))):
+            with self.assertRaisesRegex(ValueError, "starts do not ascend, or go beyond the 88 orders"):
+                games.step(orders, wrong)
+        with self.assertRaisesRegex(ValueError, "orders are float64"):
+            games.step(orders.astype(float), starts)
+        with self.assertRaisesRegex(ValueError, "masks are"):
+            games.masks(masks=np.zeros((8, len(games.actions)), np.uint8))
+        self.assertTrue((games.positions == before).all())
+
     def test_finished_games_are_skipped_or_begin_anew(self):
         from entente.environments.vector import VectorEnvironment
 

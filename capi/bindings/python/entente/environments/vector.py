@@ -18,7 +18,7 @@ from .._declarations import ScoreSystem, Status
 from .._extras import extra
 from .._map import as_map
 from .._position import Position
-from ..encodings import legal_masks, random_orders
+from ..encodings import bits, legal_masks, random_orders
 from ._table import Options, check_options
 
 with extra("numpy", "vectorised environments"):
@@ -100,6 +100,8 @@ class VectorEnvironment:
     def masks(self, power: Union[str, int, None] = None, masks: Any = None) -> Any:
         """Which actions are legal: uint8 [count, len(actions)], of a power or of all; filled or made."""
         made: Any = np.empty((len(self), len(self.actions)), np.uint8) if masks is None else masks
+        if getattr(made, "shape", None) != (len(self), len(self.actions)):
+            raise ValueError(f"masks are {getattr(made, 'shape', type(made).__name__)}: expected ({len(self)}, {len(self.actions)})")
         self._each(lambda part: legal_masks(self._judges[part], self.positions[self._edges[part]: self._edges[part + 1]], self.actions,
                                             made[self._edges[part]: self._edges[part + 1]], power, self.rules))
         return made
@@ -116,9 +118,11 @@ class VectorEnvironment:
     def step(self, orders: Any, starts: Any, results: Optional[Any] = None) -> Step:
         """Plays a phase of every game with the orders that random_orders or you give. `results`: None, or room as
         Adjudicator.adjudicate_batch has it, with one thread alone. Errors: those of adjudicate_batch; ValueError for starts that are not of `count` games."""
-        orders, starts = np.ascontiguousarray(orders, np.uint64), np.ascontiguousarray(starts, np.uint64)
+        orders, starts = bits(orders, "orders"), bits(starts, "starts")
         if starts.shape != (len(self) + 1,):
             raise ValueError(f"starts are {starts.shape}: expected ({len(self) + 1},)")
+        if (starts[1:] < starts[:-1]).any() or int(starts[-1]) > orders.size:
+            raise ValueError(f"starts do not ascend, or go beyond the {orders.size} orders")
         if results is not None and len(self._judges) > 1:
             raise ValueError("results are for one thread alone")
 
@@ -128,8 +132,11 @@ class VectorEnvironment:
             self._judges[part].adjudicate_batch(self.positions[a:b], orders[first:last], starts[a: b + 1] - starts[a],
                                                 results, self._statuses[a:b], self.rules)
 
+        over = np.flatnonzero(self.over)
+        ended_before = self.positions[over]  # a copy: those that had max_phases phases could go on
         self._each(play)
-        skipped = self._statuses == int(Status.WRONG_PHASE)
+        self.positions[over] = ended_before
+        skipped = (self._statuses == int(Status.WRONG_PHASE)) | self.over
         self.phases += ~skipped
         ended = skipped & ~self.over
         if self.options.max_phases:
