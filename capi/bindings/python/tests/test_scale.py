@@ -92,6 +92,17 @@ class Archive(unittest.TestCase):
         self.assertRaises(TypeError, readjudicate, self.plain, workers="2")
         self.assertRaises(TypeError, self_play, 1.5)
 
+    def test_the_output_is_no_file_that_is_read(self):
+        archive, link = self.folder / "both.jsonl", self.folder / "link.jsonl"
+        archive.write_text(self.games[0] + "\n", "utf-8")
+        link.symlink_to(archive)
+        for output in (archive, str(link)):
+            with self.assertRaisesRegex(ValueError, "is one of the files that are read"):
+                readjudicate([self.plain, archive], output=output)
+        with self.assertRaisesRegex(ValueError, "unknown rules preset"):
+            readjudicate(self.plain, rules="1923", output=archive)
+        self.assertEqual(archive.read_text("utf-8"), self.games[0] + "\n")
+
     def test_unknown_files(self):
         with self.assertRaisesRegex(ValueError, "games.txt: expected a name"):
             parts_of("games.txt")

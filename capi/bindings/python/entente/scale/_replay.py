@@ -111,7 +111,10 @@ def readjudicate(paths: Union[Path, Iterable[Path]], workers: int = 0, rules: Un
     Errors: OSError, ValueError for files; TypeError, ValueError for numbers; ImportError for workers without Ray."""
     workers, part_bytes = whole(workers, "workers"), whole(part_bytes, "part_bytes", 1)
     parts, began = parts_of(paths, part_bytes, column), time.monotonic()
+    if output is not None and os.path.exists(output) and any(os.path.samefile(output, each) for each in {part.path for part in parts}):
+        raise ValueError(f"the output {os.fspath(output)} is one of the files that are read: expected another")
     text = ",".join(f"{option}={value}" for option, value in rules.differences().items()) if isinstance(rules, Rules) else rules
+    Exchange(rules=text)  # its errors come before the output is begun anew
     summary, done = Summary(), 0
     rows = _by_ray(parts, text, column, workers) if workers else (row for part in parts for row in play_part(part, text, column))
     file = open(output, "w", encoding="utf-8") if output is not None else None
