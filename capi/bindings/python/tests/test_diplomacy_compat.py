@@ -248,6 +248,8 @@ class Alone(unittest.TestCase):
         self.assertEqual(board.find_next_phase("FALL 1901 RETREATS"), "WINTER 1901 ADJUSTMENTS")
         self.assertEqual((board.phase_abbr("SPRING 1901 MOVEMENT"), board.compare_phases("W1901A", "F1901M")), ("S1901M", 1))
         self.assertTrue(board.is_valid_unit("F STP/SC") and not board.is_valid_unit("F PAR"))
+        self.assertEqual((board.abut_list("bul"), board.compare_phases("s1901m", "F1901M")), (["AEG", "BLA", "CON", "GRE", "RUM", "SER"], -1))
+        self.assertTrue(board.is_valid_unit("A bul"))
         self.assertEqual(sorted(board.dest_with_coasts["AEG"]), ["BUL", "BUL/EC", "BUL/SC", "CON", "EAS", "GRE", "ION", "SMY"])
         self.assertTrue(Game(map_name="ancmed").render().startswith("<svg"))
 
@@ -366,7 +368,11 @@ class Beside(unittest.TestCase):
             self.assertEqual((two.area_type(place), sorted(two.find_coasts(place))), (one.area_type(place), sorted(one.find_coasts(place))))
         for place in two.dest_with_coasts:
             self.assertEqual({*two.dest_with_coasts[place]}, {*one.dest_with_coasts[place]} - {"SWI"} if place != "SWI" else set(), place)
-        for one_phase, other in (("S1901M", "F1901M"), ("W1901A", "F1901R"), ("COMPLETED", "S1901M"), ("S1901M", "S1901M")):
+        for place in set(one.locs) - {"SWI"}:  # as it is written there: provinces with coasts in small letters
+            self.assertEqual(set(two.abut_list(place)), set(one.abut_list(place)) - {"SWI"}, place)
+            for kind in "AF":
+                self.assertEqual(two.is_valid_unit(f"{kind} {place}"), one.is_valid_unit(f"{kind} {place}"), (kind, place))
+        for one_phase, other in (("s1901m", "F1901M"), ("S1901M", "F1901M"), ("W1901A", "F1901R"), ("COMPLETED", "S1901M"), ("S1901M", "S1901M")):
             self.assertEqual(two.compare_phases(one_phase, other), one.compare_phases(one_phase, other))
         for phase in ("SPRING 1901 MOVEMENT", "WINTER 1901 ADJUSTMENTS"):
             for kind in (None, "M", "A"):

@@ -69,8 +69,9 @@ class Map:
         return sorted(near)
 
     def abut_list(self, site: str, incl_no_coast: bool = False) -> List[str]:
-        """The neighbors of a location, [] of one that is unknown. `incl_no_coast`: of a coast also its province."""
-        near = list(self._near.get(site, ()))
+        """The neighbors of a location, also as `locs` writes it ("bul"), [] of one that is unknown. `incl_no_coast`: of a coast also its
+        province."""
+        near = list(self._near.get(site.upper(), ()))
         if incl_no_coast:
             near += [each for each in dict.fromkeys(place[:3] for place in near if "/" in place) if each not in near]
         return near
@@ -100,7 +101,7 @@ class Map:
 
     def is_valid_unit(self, unit: str, no_coast_ok: int = 0, shut_ok: int = 0) -> bool:
         """Whether a unit ("F STP/SC") can stand where it is said to."""
-        kind, _, place = unit.partition(" ")
+        kind, _, place = unit.upper().partition(" ")
         if place not in self._map.locations:
             return False
         location = self._map.location(place)
@@ -200,7 +201,7 @@ def _start(board: _map.Map) -> Dict[str, Any]:
 
 
 def _key(phase: str) -> Union[Tuple[int, int], Tuple[float, int]]:
-    short = Map.phase_abbr(phase) if " " in phase else phase
+    short = Map.phase_abbr(phase) if " " in phase else phase.upper()
     if not re.fullmatch(r"[SFW]\d+[MRA]", short):
         return (float("-inf") if short == "FORMING" else float("inf")), 0
     return int(short[1:-1]), "SM SR FM FR WA".split().index(short[0] + short[-1])
