@@ -57,6 +57,10 @@ int ConvertFile(const std::string& file, uint32_t from, uint32_t to, const Setti
                 const std::optional<std::string>& out_file) {
   std::string game;
   if (!ReadWhole(file, game)) return kUnusable;
+  if (IsUtf16(game)) {
+    Complain(absl::StrCat(file == "-" ? "(stdin)" : file, ": ", kNotUtf16));
+    return kUnusable;
+  }
   std::vector<std::string> read_notes;
   if (from == ENTENTE_GAME_FORM_GUESS) ReadTypedGame(game, setting, read_notes);
   if (HoldsSeveral(game)) {

@@ -7,6 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "form_names.h"
 #include "godip.h"
+#include "input.h"
 #include "typed_orders.h"
 
 namespace entente_cli {
@@ -79,6 +80,10 @@ entente_error GameText::InText(entente_error error) const {
 bool ReadGameText(absl::string_view text, TextForms forms, const Setting& setting, GameText& read,
                   entente_error& error) {
   read = GameText();
+  if (IsUtf16(text)) {
+    error = ErrorOf(ENTENTE_ERR_INVALID_ARGUMENT, kNotUtf16);
+    return false;
+  }
   const size_t start = text.find_first_not_of(" \t\r\n", absl::StartsWith(text, "\xef\xbb\xbf") ? 3 : 0);
   if (start == absl::string_view::npos) {
     ReadJson(text, read, error);

@@ -7,6 +7,7 @@
 #include <cerrno>
 #include <cstring>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
 #include "interrupt.h"
@@ -77,6 +78,13 @@ absl::string_view WithoutLineEnd(absl::string_view line) {
 }
 
 bool IsBlank(absl::string_view line) { return line.find_first_not_of(" \t\r\n") == absl::string_view::npos; }
+
+bool IsUtf16(absl::string_view text) {
+  if (absl::StartsWith(text, "\xff\xfe") || absl::StartsWith(text, "\xfe\xff")) return true;
+  if (text.size() < 4) return false;
+  const auto has_zero = [&](size_t i) { return text[i] == '\0'; };
+  return has_zero(0) != has_zero(1) && has_zero(0) == has_zero(2) && has_zero(1) == has_zero(3);
+}
 
 LineReader::Line LineReader::Cut(absl::string_view& text, size_t end, bool too_long) {
   text = absl::string_view(buffer_).substr(start_, end - start_);

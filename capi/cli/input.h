@@ -54,6 +54,10 @@ absl::string_view WithoutLineEnd(absl::string_view line);
 // Whether a line is empty or blank.
 bool IsBlank(absl::string_view line);
 
+// Whether a text begins like one in UTF-16, with a byte order mark or without.
+bool IsUtf16(absl::string_view text);
+inline constexpr absl::string_view kNotUtf16 = "the text is in UTF-16: expected UTF-8";
+
 // Reads the lines of an input as they stand, with their line ends. A line longer than kMostBytes is kTooLong and its text is cut short.
 // A line that does not end within kMostSkipped is kEndless and is the last one.
 class LineReader {

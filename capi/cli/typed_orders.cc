@@ -13,6 +13,7 @@
 #include "absl/strings/str_split.h"
 #include "dui/dfen.h"
 #include "handle.h"
+#include "input.h"
 #include "json_text.h"
 
 namespace entente_cli {
@@ -83,6 +84,13 @@ Said SaidBy(const entente_map* map, absl::string_view line) {
   return alone.has_value() ? Said{alone, ""} : Said{std::nullopt, line};
 }
 
+// The beginning of a text for a message, which control characters would cut off or garble.
+std::string FrontOf(absl::string_view text) {
+  std::string front = JsonTextOf(JsonQuoted(text.substr(0, 80)));  // which is UTF-8
+  absl::c_replace_if(front, [](unsigned char c) { return absl::ascii_iscntrl(c); }, '?');
+  return front;
+}
+
 // An order and the line that has it.
 struct TypedOrder {
   uint32_t line;
@@ -121,7 +129,7 @@ class OrderLines {
     if (unread_ <= kMostUnread) return true;
     const auto first = absl::c_find_if(orders_, [](const TypedOrder& order) { return !order.fields.has_value(); });
     return Fail(error, first->line,
-                absl::StrCat("'", first->text.substr(0, 80), "' is no order, power or phase, and neither are ",
+                absl::StrCat("'", FrontOf(first->text), "' is no order, power or phase, and neither are ",
                              kMostUnread, " lines below it", expected));
   }
 
@@ -172,7 +180,7 @@ class OrderLines {
 
 bool NoOrder(const TypedOrder& order, absl::string_view expected, entente_error& error) {
   return Fail(error, order.line,
-              absl::StrCat("'", order.text.substr(0, 80), "' is no order, power or phase", expected));
+              absl::StrCat("'", FrontOf(order.text), "' is no order, power or phase", expected));
 }
 
 uint32_t ProvinceOf(const entente_map* map, uint32_t location) {
@@ -203,7 +211,7 @@ bool FindOwners(const entente_map* map, const void* position, absl::string_view 
     if (owner == owners.end()) {
       return Fail(
           error, order.line,
-          absl::StrCat("whose order is '", order.text.substr(0, 80),
+          absl::StrCat("whose order is '", FrontOf(order.text),
                        "'? Expected its power on a line above it (FRANCE), or before it (France: A PAR - BUR)"));
     }
     order.power = owner->second;
@@ -349,7 +357,7 @@ class TypedBoard {
     const bool is_known = order.fields->unit_type_known != 0 || info.takes_army == 0 || info.takes_fleet == 0;
     if (!is_known) {
       return Fail(error, order.line,
-                  absl::StrCat("is the unit of '", order.text.substr(0, 80), "' an army or a fleet? Expected A ", place,
+                  absl::StrCat("is the unit of '", FrontOf(order.text), "' an army or a fleet? Expected A ", place,
                                " or F ", place));
     }
     const bool is_army =
@@ -475,6 +483,7 @@ bool ReadTypedOrders(absl::string_view text, const entente_map* map, const void*
                      entente_error& error) {
   if (text.size() > kMostTyped)
     return Fail(error, 0, "orders as people type them have at most 1 MiB", ENTENTE_ERR_LIMIT);
+  if (IsUtf16(text)) return Fail(error, 0, kNotUtf16);
   auto info = Sized<entente_position_info>();
   if (entente_position_describe(map, position, &info, &error) != ENTENTE_OK) return false;
   OrderLines read(map, info.phase_type);

@@ -393,6 +393,28 @@ TEST_F(CliLinesTest, WrongTypedTextIsNamedWithItsLine) {
   EXPECT_TRUE(Has(unreadable, "A MAR xyz BUR  unreadable")) << unreadable;
 }
 
+// As PowerShell and Notepad write text, with a byte order mark and without, in both sequences of bytes.
+TEST_F(CliLinesTest, Utf16IsNamed) {
+  for (const std::string& plain : {std::string(kPhase), std::string("FRANCE\nA PAR - BUR\n")}) {
+    for (const std::string& mark : {std::string(), std::string("\xff\xfe"), std::string("\xfe\xff")}) {
+      std::string text = mark;
+      for (const char c : plain) text += mark == "\xfe\xff" ? std::string{'\0', c} : std::string{c, '\0'};
+      EXPECT_EQ(Wrong(text), "entente: (stdin): the text is in UTF-16: expected UTF-8\n");
+      EXPECT_EQ(RunProgram({"convert", "--to", "line"}, text).err,
+                "entente: (stdin): the text is in UTF-16: expected UTF-8\n");
+      const Ran process = RunProgram({"process", File("p.json", kPhase), File("o.txt", text)});
+      EXPECT_TRUE(Has(process.err, "o.txt: the text is in UTF-16: expected UTF-8\n")) << process.err;
+    }
+  }
+}
+
+TEST_F(CliLinesTest, AMessageGoesOnAfterAZero) {
+  EXPECT_TRUE(Has(Wrong(std::string("A PAR ha\0lts\r\x1b[2J \xff", 19)),
+                  "'A PAR ha?lts?\?[2J \xef\xbf\xbd' is no order, power or phase; expected a game"));
+  const std::string line = R"({"id":1,"text":"FRANCE\nA PAR - \u0000BUR"})";
+  EXPECT_TRUE(Has(RunProgram({"explain", "--jsonl"}, line).out, "'A PAR - ?BUR' is no order, power or phase; expected"));
+}
+
 // After so many lines that are no order the rest is not read, which would take seconds.
 TEST_F(CliLinesTest, ATextOfManyLinesThatAreNoOrderIsRefusedAtItsFirst) {
   std::string words;
