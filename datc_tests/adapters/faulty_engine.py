@@ -141,6 +141,24 @@ class WrongMembers(Adapter):
         return answer
 
 
+class NullMembers(Adapter):
+    """No fault: what it does not say is null."""
+
+    def run(self, request: dict) -> dict:
+        answer = super().run(request)
+        answer.update(skipped=None, errored=None, link=None, notes=None)
+        answer["after"]["units"].setdefault("TURKEY", None)
+        answer["after"]["retreats"].setdefault("TURKEY", None)
+        if request.get("case", "").startswith("6.A."):
+            answer["orders"] = None
+        return answer
+
+
+class WrongCounts(Adapter):
+    def legal(self, request: dict) -> dict:
+        return {"orders": {unit: -1.5 for unit in super().legal(request)["orders"]}}
+
+
 class NeedsOrders(Adapter):
     """Fails on a phase without orders."""
 
@@ -158,7 +176,8 @@ class OneOrderLess(Adapter):
 
 
 ENGINES = {"--no-support-to-hold": NoSupportToHold, "--reads-parts": ReadsParts, "--all-hold": AllHold, "--one-order-less": OneOrderLess,
-           "--needs-orders": NeedsOrders, "--deep": Deep, "--strange-texts": StrangeTexts, "--wrong-members": WrongMembers}
+           "--needs-orders": NeedsOrders, "--deep": Deep, "--strange-texts": StrangeTexts, "--wrong-members": WrongMembers,
+           "--null-members": NullMembers, "--wrong-counts": WrongCounts}
 
 if __name__ == "__main__":
     serve(ENGINES[sys.argv[1]]() if len(sys.argv) > 1 else Faulty())

@@ -135,6 +135,10 @@ class Cases(unittest.TestCase):
                 self.assertEqual((line["verdict"], line["details"]), ("errored", ["the answer cannot be read: " + said]))
         self.assertEqual({line["verdict"] for line in lines[9:]}, {"agreed"})
 
+    def test_null_counts_as_absent(self) -> None:
+        done, lines, _ = self.run_saved("--engine", engine("faulty_engine.py", "--null-members"))
+        self.assertEqual({line["verdict"] for line in lines[1:]}, {"agreed"}, done.stdout)
+
     def test_every_request_has_a_number(self) -> None:
         requests = pathlib.Path(self.enterContext(tempfile.TemporaryDirectory())) / "requests.jsonl"
         done = entente("smoke", "--engine", f"tee {requests} | " + engine("entente_package.py"))
@@ -244,6 +248,9 @@ class Boards(unittest.TestCase):
         done = entente("perft", "--boards", "1", "--engine", engine("faulty_engine.py", "--one-order-less"))
         self.assertEqual(done.returncode, 1)
         self.assertIn("A BER: 11 orders; the other engine: 10", done.stdout)
+        done = entente("perft", "--boards", "1", "--engine", engine("faulty_engine.py", "--wrong-counts"))
+        self.assertEqual(done.returncode, 1)
+        self.assertIn('  expected "orders.A BER" to be an array or a number of orders\n', done.stdout)
 
 
 if __name__ == "__main__":

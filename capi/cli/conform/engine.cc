@@ -1,6 +1,7 @@
 #include "conform/engine.h"
 
 #include <array>
+#include <iterator>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -35,6 +36,9 @@ Told ReadLine(const std::string& line, uint64_t sequence, bool& is_in_step) {
     return Failed(Reply::kErrored, absl::StrCat("the answer has not \"seq\":", sequence, ": ", shown));
   }
   is_in_step = true;
+  for (auto member = json.begin(); member != json.end();) {  // null counts as absent
+    member = member->is_null() ? json.erase(member) : std::next(member);
+  }
   for (const char* member : {"skipped", "link", "errored"}) {
     const std::string fault = FaultOfText(json, member);
     if (!fault.empty()) return Failed(Reply::kErrored, "the answer cannot be read: " + fault);

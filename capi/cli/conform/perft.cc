@@ -83,6 +83,11 @@ std::vector<std::string> Compare(const LegalCount& expected, const Told& told) {
   if (!told.result.contains("orders") || !told.result["orders"].is_object()) return {"expected \"orders\", an object"};
   const Json& answer = told.result["orders"];
   std::vector<std::string> lines;
+  for (const auto& [unit, list] : answer.items()) {
+    if (list.is_array() || list.is_number_unsigned() || list.is_null()) continue;
+    lines.push_back(absl::StrCat("expected \"orders.", unit, "\" to be an array or a number of orders"));
+  }
+  if (!lines.empty()) return lines;
   for (const auto& [unit, list] : expected.orders.items()) {
     const Json other = answer.contains(unit) ? answer[unit] : Json::array();
     if (SizeOf(other) == SizeOf(list)) continue;

@@ -68,6 +68,7 @@ class Reader {
 
   void ReadUnits(const Json& units) {
     for (const auto& [power, list] : units.items()) {
+      if (list.is_null()) continue;
       if (!list.is_array()) Fail(absl::StrCat("expected \"after.units.", power, "\" to be an array"));
       for (const Json& unit : list) {
         const std::string text = unit.is_string() ? unit.get<std::string>() : "";
@@ -87,6 +88,7 @@ class Reader {
     if (!fault_.empty()) return;
     if (!answer_.dislodged.has_value()) answer_.dislodged.emplace();
     for (const auto& [power, units] : retreats.items()) {
+      if (units.is_null()) continue;
       if (!units.is_object()) {
         Fail(absl::StrCat("expected \"after.retreats.", power, "\" to be an object"));
         return;
