@@ -89,6 +89,14 @@ class HttpTest(unittest.TestCase):
                 self.assertEqual((status, kind), (expected, "application/json"))
                 self.assertIn("message", json.loads(text)["error"])
 
+    def test_a_parameter_that_the_path_does_not_read_is_an_error(self) -> None:
+        for path, expected in [("/v1/adjudicate?map=modern", "none"), ("/v1/explain?phse=F1901M", "phase, order"), ("/v1/advise?power=FRANCE", "phase")]:
+            with self.subTest(path):
+                status, answer = self.post(path, PHASE)
+                name = path.split("?")[1].split("=")[0]
+                said = f"unknown parameter `{name}`: expected {expected}; map and rules stand in the body"
+                self.assertEqual((status, answer["error"]), (400, {"status": "not_found", "message": said}))
+
     # 9000 bytes: more than the library takes of what a form has encoded, which is the type that curl -d names.
     def test_a_body_counts_alike_in_every_type_and_coding(self) -> None:
         for size, expected in [(LIMIT, 200), (LIMIT + 1, 413), (50_000_000, 413)]:

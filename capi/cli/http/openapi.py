@@ -31,7 +31,7 @@ POSTS = {
     "/v1/replay": ("Adjudicates a recorded game again and reports every difference.", ["game"], "replay", []),
     "/v1/render": ("Draws the board of a phase as SVG.", GAME_OR_PHASE, None, [PHASE, ORDER]),
 }
-ERRORS = {"400": "The body cannot be read: what, where, and what was expected.", "405": "Another method is expected.",
+ERRORS = {"400": "The body or a parameter cannot be read: what, where, and what was expected.", "405": "Another method is expected.",
           "413": "The body, unpacked, is too long.", "414": "The path with its query is too long.",
           "415": "The body is a form (multipart/form-data) and not JSON.", "500": "A fault of the service.", "501": "This build lacks the part."}
 

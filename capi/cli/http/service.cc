@@ -6,6 +6,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
 #include "http/openapi.h"
 #include "json_text.h"
 #include "word_lists.h"
@@ -97,21 +98,35 @@ struct Path {
   const char* path;
   Answerer answer;
   const char* type;
+  std::vector<std::string> parameters;
 };
-constexpr Path kPaths[] = {{"/v1/adjudicate", Adjudicate, "application/json"},
-                           {"/v1/legal", Legal, "application/json"},
-                           {"/v1/explain", Explain, "application/json"},
-                           {"/v1/advise", Advise, "application/json"},
-                           {"/v1/votes", CountVotes, "application/json"},
-                           {"/v1/replay", Replay, "application/json"},
-                           {"/v1/render", Render, "image/svg+xml"}};
+const std::vector<Path>& Paths() {
+  static const std::vector<Path> paths = {{"/v1/adjudicate", Adjudicate, "application/json", {}},
+                                          {"/v1/legal", Legal, "application/json", {}},
+                                          {"/v1/explain", Explain, "application/json", {"phase", "order"}},
+                                          {"/v1/advise", Advise, "application/json", {"phase"}},
+                                          {"/v1/votes", CountVotes, "application/json", {"mode"}},
+                                          {"/v1/replay", Replay, "application/json", {}},
+                                          {"/v1/render", Render, "image/svg+xml", {"phase", "order"}}};
+  return paths;
+}
+
+// What is wrong with the names of a query, or "".
+std::string WhyNotRead(const Path& path, const HttpRequest& request) {
+  for (const auto& [name, value] : request.query) {
+    if (absl::c_linear_search(path.parameters, name)) continue;
+    const std::string expected = path.parameters.empty() ? "none" : absl::StrJoin(path.parameters, ", ");
+    return absl::StrCat("unknown parameter `", name, "`: expected ", expected, "; map and rules stand in the body");
+  }
+  return "";
+}
 
 }  // namespace
 
 const std::vector<std::string>& HttpService::PostPaths() {
   static const std::vector<std::string> paths = [] {
     std::vector<std::string> list;
-    for (const Path& path : kPaths) list.emplace_back(path.path);
+    for (const Path& path : Paths()) list.emplace_back(path.path);
     return list;
   }();
   return paths;
@@ -122,7 +137,8 @@ const std::vector<std::string>& HttpService::GetPaths() {
 }
 
 HttpAnswer HttpService::Post(const HttpRequest& request) {
-  const auto* path = absl::c_find_if(kPaths, [&](const Path& known) { return request.path == known.path; });
+  const auto path = absl::c_find_if(Paths(), [&](const Path& known) { return request.path == known.path; });
+  if (const std::string wrong = WhyNotRead(*path, request); !wrong.empty()) return Error(400, "not_found", wrong);
   ExchangeHandle exchange = TakeExchange();
   if (exchange == nullptr) return Error(500, "out_of_memory", "there is no memory for the request");
   Text text;
