@@ -111,6 +111,16 @@ class HttpTest(unittest.TestCase):
                     if expected == 413:
                         self.assertEqual(json.loads(text)["error"], {"status": "limit", "message": f"a body has at most {LIMIT} bytes, unpacked"})
 
+    def test_a_body_that_cannot_be_unpacked(self) -> None:
+        body = json.dumps(PHASE).encode()
+        for coding, status, said in [("zstd", 415, "Content-Encoding: expected gzip, deflate or none"),
+                                     ("gzip, gzip", 415, "Content-Encoding: expected gzip, deflate or none"),
+                                     ("gzip", 400, "the body cannot be read to its end, or not unpacked as Content-Encoding says")]:
+            with self.subTest(coding):
+                answer = self.ask("POST", "/v1/legal", body, {"Content-Encoding": coding})
+                self.assertEqual((answer[0], json.loads(answer[2])["error"]), (status, {"status": "invalid_argument", "message": said}))
+        self.assertEqual(self.ask("POST", "/v1/legal", body, {"Content-Encoding": "identity"})[0], 200)
+
     # A client that sends on and on gets its answer; the rest is no request of its own.
     def test_what_is_left_of_a_body_ends_the_connection(self) -> None:
         endless = b"Transfer-Encoding: chunked\r\n\r\n" + 80 * (b"100000\r\n" + bytes(1 << 20) + b"\r\n")

@@ -33,7 +33,7 @@ POSTS = {
 }
 ERRORS = {"400": "The body or a parameter cannot be read: what, where, and what was expected.", "405": "Another method is expected.",
           "413": "The body, unpacked, is too long.", "414": "The path with its query is too long.",
-          "415": "The body is a form (multipart/form-data) and not JSON.", "500": "A fault of the service.", "501": "This build lacks the part."}
+          "415": "The body is a form (multipart/form-data) and not JSON, or in another Content-Encoding than gzip or deflate.", "500": "A fault of the service.", "501": "This build lacks the part."}
 
 
 def place(name: str) -> str:

@@ -50,6 +50,13 @@ bool HasBody(const httplib::Request& request) {
          (request.has_header("Content-Length") && request.get_header_value("Content-Length") != "0");
 }
 
+// Whether the library unpacks the body. One in another coding it would hand on as it is.
+bool IsUnpacked(const httplib::Request& request) {
+  const std::string coding = request.get_header_value("Content-Encoding");
+  const auto is = [&](const char* word) { return coding == word; };
+  return is("") || is("identity") || is("gzip") || is("deflate") || is("br");
+}
+
 // Gives the answer to a request of which the headers alone are read.
 void GiveUnread(const httplib::Request& request, HttpAnswer&& answer, httplib::Response& response) {
   HasBody(request) ? GiveLast(std::move(answer), response) : Give(std::move(answer), response);
@@ -176,7 +183,7 @@ class HttpServer {
     constexpr size_t kMostSkipped = size_t{64} << 20;
     if (!HasBody(request)) return 0;
     is_whole = false;
-    if (request.is_multipart_form_data()) return 415;
+    if (request.is_multipart_form_data() || !IsUnpacked(request)) return 415;
     size_t size = 0;
     is_whole = reader([&](const char* data, size_t length) {
       size += length;
@@ -206,11 +213,19 @@ class HttpServer {
       return HttpService::Error(413, "limit",
                                 absl::StrCat("a body has at most ", plan_.most_bytes, " bytes, unpacked"));
     if (status == 414) return HttpService::Error(414, "limit", "a path and its query have at most 8192 bytes");
-    if (status == 415) return HttpService::Error(415, "invalid_argument", "a form is not read: the body is JSON alone");
+    if (status == 415) {
+      return HttpService::Error(415, "invalid_argument",
+                                IsUnpacked(request) ? "a form is not read: the body is JSON alone"
+                                                    : "Content-Encoding: expected gzip, deflate or none");
+    }
     const std::string path = PathOf(request), method = MethodOf(path);
     if (!method.empty() && request.method != method)
       return HttpService::Error(405, "invalid_argument", absl::StrCat(path, " answers ", method));
     if (status == 404) return HttpService::Error(404, "not_found", "no such path; GET /openapi.json lists them");
+    if (!method.empty() && HasBody(request)) {
+      return HttpService::Error(status, "invalid_argument",
+                                "the body cannot be read to its end, or not unpacked as Content-Encoding says");
+    }
     return HttpService::Error(status, "invalid_argument", "the request cannot be read");
   }
 

@@ -15,7 +15,7 @@ struct HttpPlan {
   uint16_t port = 8080;            // 0: any that is free
   uint32_t threads = 0;            // 0: two for each processor
   uint32_t most_bytes = 1u << 20;  // of a body
-  uint32_t seconds = 10;           // that a client may take to send a request, or to read its answer
+  uint32_t seconds = 10;           // that a client may be silent in a request, or not read its answer
   std::string log;                 // a file for a JSON line a request; "" none, "-" the error stream
   uint32_t stop_after = 0;         // seconds; 0: never
 };
