@@ -460,6 +460,23 @@ class TypedReader {
   std::vector<Line> lines_;
 };
 
+// The phase that a line names: "F1902M" of "Fall 1902"; "" of another line.
+std::string PhaseNamed(const entente_map* map, absl::string_view line) {
+  dui::PositionMemory position(entente_position_size(map) / sizeof(uint64_t));
+  auto info = Sized<entente_position_info>();
+  for (const char* rest : {"", " MOVEMENT"}) {
+    const std::string json = JsonObject({JsonTextMember("name", absl::StrCat(line.substr(0, kMostOfAName + 1), rest)),
+                                         JsonMember("state", R"({"units":{}})")});
+    if (line.size() <= kMostOfAName &&
+        entente_position_from_json(map, json.data(), json.size(), position.data(), position.size() * sizeof(uint64_t),
+                                   nullptr) == ENTENTE_OK &&
+        entente_position_describe(map, position.data(), &info, nullptr) == ENTENTE_OK) {
+      return info.phase_name;
+    }
+  }
+  return "";
+}
+
 }  // namespace
 
 bool HasOrdersLine(absl::string_view text) {
@@ -486,8 +503,15 @@ bool ReadTypedOrders(absl::string_view text, const entente_map* map, const void*
   if (IsUtf16(text)) return Fail(error, 0, kNotUtf16);
   auto info = Sized<entente_position_info>();
   if (entente_position_describe(map, position, &info, &error) != ENTENTE_OK) return false;
+  std::vector<Line> lines = LinesWithText(text);
+  const std::string phase = lines.empty() ? "" : PhaseNamed(map, lines.front().text);
+  if (!phase.empty() && phase != info.phase_name) {
+    return Fail(error, lines.front().number,
+                absl::StrCat("the orders are for ", phase, ", and the game is in ", info.phase_name));
+  }
+  if (!phase.empty()) lines.erase(lines.begin());
   OrderLines read(map, info.phase_type);
-  read.Read(LinesWithText(text));
+  read.Read(lines);
   if (!read.Check(kExpectedOrders, error)) return false;
   if (!FindOwners(map, position, kExpectedOrders, read.orders(), error)) return false;
   for (const uint32_t power : read.powers()) orders[power];

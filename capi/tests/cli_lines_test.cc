@@ -393,6 +393,18 @@ TEST_F(CliLinesTest, WrongTypedTextIsNamedWithItsLine) {
   EXPECT_TRUE(Has(unreadable, "A MAR xyz BUR  unreadable")) << unreadable;
 }
 
+TEST_F(CliLinesTest, OrdersOfProcessMayNameTheirPhase) {
+  const std::string game = File("p.json", R"({"name":"F1902M","state":{"units":{"FRANCE":["A PAR"]}}})");
+  const std::string played = RunProgram({"process", game, File("o.txt", "FRANCE\nA PAR - BUR\n")}).out;
+  for (const std::string phase : {"F1902M", "f1902m", "Fall 1902", "FALL 1902 MOVEMENT"}) {
+    const Ran ran = RunProgram({"process", game, File("o.txt", "# turn 4\n" + phase + "\nFRANCE\nA PAR - BUR\n")});
+    EXPECT_EQ(ran.out, played) << phase << ran.err;
+  }
+  const Ran late = RunProgram({"process", game, File("o.txt", "S1902M\nFRANCE\nA PAR - BUR\n")});
+  EXPECT_EQ(late.code, 2);
+  EXPECT_TRUE(Has(late.err, "o.txt:1: the orders are for S1902M, and the game is in F1902M\n")) << late.err;
+}
+
 // As PowerShell and Notepad write text, with a byte order mark and without, in both sequences of bytes.
 TEST_F(CliLinesTest, Utf16IsNamed) {
   for (const std::string& plain : {std::string(kPhase), std::string("FRANCE\nA PAR - BUR\n")}) {
