@@ -92,6 +92,24 @@ def waited_for(package):
     return made
 
 
+CHANGES = (lambda game: game.clear_units("FRANCE"), lambda game: game.powers["FRANCE"].clear_units(), lambda game: game.clear_units(),
+           lambda game: game.set_units("FRANCE", ["A BUR"], reset=True), lambda game: game.set_units("FRANCE", ["A MUN"]),
+           lambda game: game.set_units("FRANCE", ["F MAR"]), lambda game: game.set_centers("FRANCE", ["MUN"]), lambda game: game.clear_centers(),
+           lambda game: game.set_current_phase("F1903M"), lambda game: game.set_state(game.get_state()))
+
+
+def changed(package, change):
+    """A game that was changed after orders were set: influence and orders, then what was played."""
+    game = package.Game()
+    game.set_orders("FRANCE", ["A PAR - BUR", "A MAR S A PAR - BUR", "F BRE - MAO"])
+    game.set_orders("GERMANY", ["A MUN - BUR"])
+    change(game)
+    made = [ordered(game.get_state()["influence"]), ordered(game.get_orders())]
+    data = game.process()
+    words = {unit: sorted(each.message for each in found) for unit, found in data.results.items() if found}
+    return made + [words, ordered(game.get_units()), ordered(game.get_state()["influence"])]
+
+
 def statuses(package):
     """What get_order_status says of a dislodged unit, its retreat and its place."""
     game = package.Game()
@@ -199,6 +217,15 @@ class Alone(unittest.TestCase):
         (movement, orders), (builds, _) = waited_for(entente.compat.diplomacy)
         self.assertEqual((movement["FRANCE"], movement["ITALY"], movement["TURKEY"], builds["FRANCE"], builds["TURKEY"]), (1, 1, 0, 0, 1))
         self.assertEqual((orders["FRANCE"], orders["ITALY"], orders["TURKEY"]), ([], [], None))
+
+    def test_orders_outlive_a_change_of_the_board(self):
+        _, orders, words, units, _ = changed(entente.compat.diplomacy, lambda game: game.set_centers("FRANCE", "MUN"))
+        self.assertEqual((len(orders["FRANCE"]), words, units["FRANCE"]), (3, {"A MUN": ["bounce"]}, ["A BUR", "A MAR", "F MAO"]))
+        influence, _, words, units, _ = changed(entente.compat.diplomacy, lambda game: game.clear_units("FRANCE"))
+        self.assertEqual((influence["FRANCE"], words, units["GERMANY"]), ([], {}, ["A BER", "A BUR", "F KIE"]))
+        game = Game()
+        self.assertRaises(ValueError, game.set_units, "FRANCE", ["F PAR"], reset=True)
+        self.assertEqual(len(game.get_state()["influence"]["FRANCE"]), 3)
 
     def test_the_status_of_orders(self):
         self.assertEqual(statuses(entente.compat.diplomacy), [
@@ -456,6 +483,10 @@ class Beside(unittest.TestCase):
 
     def test_nobody_waits_for_the_same_powers(self):
         self.assertEqual(waited_for(entente.compat.diplomacy), waited_for(self.package))
+
+    def test_changes_of_the_board_are_the_same(self):
+        for number, change in enumerate(CHANGES):
+            self.assertEqual(changed(entente.compat.diplomacy, change), changed(self.package, change), number)
 
     def test_the_status_of_orders_is_the_same(self):
         theirs, ours = ([str(sorted(each.items()) if isinstance(each, dict) else each) for each in statuses(of)] for of in (self.package, entente.compat.diplomacy))

@@ -82,12 +82,12 @@ class Game:
                 places.remove(province)
         self._influence[power].append(province)
 
-    def _at(self, position: Position) -> None:
+    def _at(self, position: Position, homes: bool = True) -> None:
         """Begins from a position: influence by units and, at the start of a game, by homes."""
         self.entente = _game.Game(self.map._map, RULES, position)
         for unit in position.units:
             self._influences(unit.power, _base(unit.location))
-        for power in self.entente.map.powers:
+        for power in self.entente.map.powers if homes else ():
             for home in position.homes(power):
                 if not any(home in places for places in self._influence.values()):
                     self._influences(power, home)
@@ -325,6 +325,8 @@ class Game:
         if self.is_game_done:
             return GamePhaseData(name, state, orders, {}, {})
         for power, lines in self._orders.items():
+            if name.endswith("M") and "NO_CHECK" not in self.rules:
+                lines = [each for each in lines if " ".join(each.split()[:2]) in state["units"][power]]
             if lines:
                 self.entente.submit(power, self._adjustments(power) if name.endswith("A") else lines)
         phase = self.entente.process()
@@ -426,7 +428,8 @@ class Game:
     def clear_units(self, power_name: Optional[str] = None) -> None:
         """Takes units off the board, of a power or of all."""
         gone = None if power_name is None else self._power(power_name)
-        self._change(lambda position: [position.remove(each.location) for each in position.units if gone in (None, each.power)])
+        self._change(lambda position: [position.remove(each.location) for each in position.units if gone in (None, each.power)],
+                     self._influence if gone is None else [gone])
 
     def clear_centers(self, power_name: Optional[str] = None) -> None:
         """Makes centers neutral, of a power or of all."""
@@ -454,7 +457,7 @@ class Game:
                         position.remove(place)
                     position.place(power, "army" if kind == "A" else "fleet", place)
 
-        self._change(change)
+        self._change(change, [power] if reset else ())
 
     def set_centers(self, power_name: str, centers: Union[str, Iterable[str]], reset: bool = False) -> None:
         """Gives supply centers to a power. `reset`: its other centers become neutral."""
@@ -473,10 +476,16 @@ class Game:
         """Sets the phase, "F1901M"."""
         self._change(lambda position: position.set_phase(new_phase))
 
-    def _change(self, change: Any) -> None:
-        position = self.entente.position
+    def _change(self, change: Any, forget: Iterable[str] = ()) -> None:
+        """Changes the position. Orders stay, if the phase is still of their type; those whose unit is gone do nothing. The powers of `forget`
+        have influence where their units stand alone."""
+        position, kind, orders, ordered = self.entente.position, self.phase_type, self._orders, self._ordered
         change(position)
-        self._at(position)
+        for power in forget:
+            self._influence[power].clear()
+        self._at(position, homes=False)
+        if self.phase_type == kind:
+            self._orders, self._ordered = orders, ordered
 
     def set_state(self, state: Mapping[str, Any], clear_history: bool = True) -> None:
         """Begins from a state of get_state or of a saved game. Errors: InvalidArgument with what is wrong in it."""
