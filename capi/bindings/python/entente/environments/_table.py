@@ -99,14 +99,6 @@ class Table:
         made._put(self._chosen())
         return made
 
-    def _chosen(self) -> Tuple[Dict[str, List[str]], Dict[str, int], Dict[str, List[Order]]]:
-        """A copy of what was chosen in this phase, and what is left."""
-        return ({power: list(places) for power, places in self._places.items()}, dict(self._left),
-                {power: list(orders) for power, orders in self.orders.items()})
-
-    def _put(self, chosen: Tuple[Dict[str, List[str]], Dict[str, int], Dict[str, List[Order]]]) -> None:
-        self._places, self._left, self.orders = chosen
-
     def _open(self) -> None:
         """A new phase: what each power is asked."""
         position = self.position
@@ -122,6 +114,14 @@ class Table:
             for unit in units:
                 self._places[unit.power].append(unit.location)
             self._left = {each: len(places) for each, places in self._places.items()}
+
+    def _chosen(self) -> Tuple[Dict[str, List[str]], Dict[str, int], Dict[str, List[Order]]]:
+        """A copy of what was chosen in this phase, and what is left."""
+        return ({power: list(places) for power, places in self._places.items()}, dict(self._left),
+                {power: list(orders) for power, orders in self.orders.items()})
+
+    def _put(self, chosen: Tuple[Dict[str, List[str]], Dict[str, int], Dict[str, List[Order]]]) -> None:
+        self._places, self._left, self.orders = chosen
 
     @property
     def is_over(self) -> bool:
