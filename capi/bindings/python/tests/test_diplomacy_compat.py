@@ -213,7 +213,7 @@ class Alone(unittest.TestCase):
     def test_removals_without_orders_are_far_from_home(self):
         self.assertEqual(left_without_orders(entente.compat.diplomacy, "ENGLAND", ["A PIC", "A SEV", "A SPA", "F HEL", "F SMY", "F WAL"]), ["A PIC", "F HEL", "F WAL"])
 
-    def test_nobody_waits_for_powers_without_units(self):
+    def test_no_one_waits_for_powers_without_units(self):
         (movement, orders), (builds, _) = waited_for(entente.compat.diplomacy)
         self.assertEqual((movement["FRANCE"], movement["ITALY"], movement["TURKEY"], builds["FRANCE"], builds["TURKEY"]), (1, 1, 0, 0, 1))
         self.assertEqual((orders["FRANCE"], orders["ITALY"], orders["TURKEY"]), ([], [], None))
@@ -481,7 +481,7 @@ class Beside(unittest.TestCase):
             differ += ours != theirs
         self.assertLess(differ, 2)  # of two that are equally far the package takes by ids
 
-    def test_nobody_waits_for_the_same_powers(self):
+    def test_no_one_waits_for_the_same_powers(self):
         self.assertEqual(waited_for(entente.compat.diplomacy), waited_for(self.package))
 
     def test_changes_of_the_board_are_the_same(self):

@@ -335,7 +335,7 @@ class Game:
         self._moved(phase.results)
         self._begin()
         if not self.is_game_done:
-            self._ordered = {power for power, places in self.get_orderable_locations().items() if not places}  # nobody waits for these
+            self._ordered = {power for power, places in self.get_orderable_locations().items() if not places}  # no program waits for these
         self.error = []
         if self.is_game_done:
             self._ended(name)
