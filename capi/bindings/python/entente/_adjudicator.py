@@ -96,6 +96,9 @@ class Adjudicator(SourceHandle):
         self._stamp: object = None
         self._last_summary = declared.entente_phase_summary()
 
+    def __reduce__(self) -> Tuple[Any, ...]:
+        return Adjudicator, (self.map,)
+
     def _stamp_of(self, *key: int) -> object:
         return self._stamp
 
@@ -207,8 +210,11 @@ class Actions(_native.Handle):
     _kind = "entente_actions"
 
     def __init__(self, game_map: Union[Map, str, None] = None, rules: Union[Rules, str, None] = None) -> None:
-        self.map = as_map(game_map)
+        self.map, self._rules = as_map(game_map), rules
         super().__init__(_native.given("entente_actions_new", self.map._pointer, rules_struct(rules, self.map)))
+
+    def __reduce__(self) -> Tuple[Any, ...]:
+        return Actions, (self.map, self._rules)
 
     def __len__(self) -> int:
         return int(_native.function("entente_actions_count")(self._live))

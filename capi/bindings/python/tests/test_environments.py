@@ -4,6 +4,7 @@ import contextlib
 import copy
 import importlib.util
 import io
+import pickle
 import random
 import unittest
 import warnings
@@ -159,6 +160,18 @@ class PettingZoo(unittest.TestCase):
         env.step(actions)
         self.assertEqual({len(orders) for orders in env.table.orders.values()}, {1})
 
+    def test_environments_go_to_other_processes(self):
+        from entente.environments.pettingzoo import DiplomacyAEC, DiplomacyParallel
+
+        for kind in (DiplomacyAEC, DiplomacyParallel):
+            env = kind(self.OPTIONS)
+            env.reset(seed=1)
+            env.table.choose("FRANCE", env.table.legal("FRANCE")[0])
+            other = pickle.loads(pickle.dumps(env))
+            self.assertEqual((other.table.orders, other.table.position, other.agents), (env.table.orders, env.table.position, env.agents))
+            other.table.choose("FRANCE", other.table.legal("FRANCE")[0])
+            self.assertEqual(len(env.table.orders["FRANCE"]), 1)
+
     def test_which_can_be_made_parallel(self):
         from pettingzoo.utils.conversions import aec_to_parallel, parallel_to_aec
 
@@ -192,6 +205,20 @@ class OpenSpiel(unittest.TestCase):
             self.assertEqual(str(before), str(state))
         self.assertAlmostEqual(sum(state.returns()), 1.0)
         self.assertTrue(game.make_py_observer().string_from(game.new_initial_state(), 0))
+
+    def test_returns_are_within_the_bounds(self):
+        import pyspiel
+
+        import entente.environments.openspiel
+
+        self.assertTrue(entente.environments.openspiel.GAME_TYPE)
+        for score, most in (("draw-size", 1.0), ("sum-of-squares", 100.0), ("dpp", 6.0)):
+            game = pyspiel.load_game(f"entente_diplomacy(max_phases=1,score={score})")
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                state.apply_action(state.legal_actions()[0])
+            self.assertEqual(game.max_utility(), most)
+            self.assertLessEqual(max(state.returns()), most)
 
     def test_the_random_simulation_of_openspiel(self):
         import pyspiel

@@ -12,6 +12,7 @@ from __future__ import annotations
 import copy
 from typing import Any, List, Optional
 
+from .._declarations import ScoreSystem
 from .._extras import extra
 from ._table import Options, Table
 
@@ -20,7 +21,7 @@ with extra("openspiel", "games of OpenSpiel"):
     import pyspiel
 
 PARAMETERS = {"map": "standard", "rules": "", "last_year": 1910, "max_phases": 200, "score": "draw-size", "build_fewer": True}
-MOST_ORDERS = 40  # of all units in a phase, with room
+MOST_ORDERS = 40  # of all units in a phase, with room; on larger maps as many as there are centers
 
 GAME_TYPE = pyspiel.GameType(
     short_name="entente_diplomacy", long_name="Diplomacy by Entente", dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
@@ -38,10 +39,11 @@ class DiplomacyGame(pyspiel.Game):
         self.options = Options(game_map=given["map"], rules=given["rules"], build_fewer=given["build_fewer"],
                                last_year=given["last_year"] or None, score=given["score"], max_phases=given["max_phases"])
         self.first = Table(self.options)
-        phases = given["max_phases"] or 1000
+        phases, most = given["max_phases"] or 1000, max(MOST_ORDERS, len(self.first.map.centers))
+        scores = {ScoreSystem.SUM_OF_SQUARES: 100.0, ScoreSystem.DPP: len(self.first.powers) - 1.0}  # the most of a power; of others 1
         super().__init__(GAME_TYPE, pyspiel.GameInfo(
             num_distinct_actions=len(self.first.actions), max_chance_outcomes=0, num_players=len(self.first.powers), min_utility=0.0,
-            max_utility=1.0, max_game_length=phases * MOST_ORDERS), params or {})
+            max_utility=scores.get(ScoreSystem.of(self.options.score), 1.0), max_game_length=phases * most), params or {})
 
     def new_initial_state(self) -> DiplomacyState:
         return DiplomacyState(self)
