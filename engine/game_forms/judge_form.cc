@@ -245,7 +245,8 @@ class JudgeReader {
   }
 
   Status ReadOf(PowerIndex power, std::string_view rest) {
-    if (rest.front() >= '0' && rest.front() <= '9') {
+    // Players may number their orders: "1. A PAR - BUR".
+    if (rest.front() >= '0' && rest.front() <= '9' && (!IsTyped() || IsCount(rest))) {
       ReadCount(power, rest);
       return OkStatus();
     }

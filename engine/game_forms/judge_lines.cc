@@ -106,6 +106,15 @@ bool IsAboutUnits(std::string_view text) {
                      [text](std::string_view word) { return StartsWithWord(text, word); });
 }
 
+bool IsCount(std::string_view text) {
+  constexpr std::array<std::string_view, 6> kWords = {"Supply", "unit", "units", "build", "builds", "unusable"};
+  const size_t end = text.find_first_not_of("0123456789");
+  if (end == text.npos) return false;
+  const std::string_view rest = TrimmedPart(text.substr(end));
+  return std::any_of(kWords.begin(), kWords.end(),
+                     [rest](std::string_view word) { return StartsWithWord(rest, word); });
+}
+
 bool IsInJudgeWords(std::string_view text) {
   constexpr std::array<std::string_view, 5> kStarts = {"Builds a ", "Builds an ", "Build waived", "Removes the ",
                                                        "Defaults, removing the "};

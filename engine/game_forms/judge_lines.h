@@ -43,6 +43,8 @@ std::optional<JudgeDislodgedLine> FindDislodgedLine(std::string_view text);
 
 // Whether a text, behind the name of its power or without it, is about units: "Army ...", "Builds ...".
 bool IsAboutUnits(std::string_view text);
+// Whether a text that begins with a digit counts units or builds: "2 builds waived", "4 Supply centers,  2 Units: ..".
+bool IsCount(std::string_view text);
 // Whether a text behind the name of its power is a retreat or an adjustment in the words of judges.
 bool IsInJudgeWords(std::string_view text);
 // Whether a line names units in the words of judges, for any word as the power: "Xyz: Army ..".

@@ -233,6 +233,32 @@ TEST(Listing, NoLineOfThePhaseToPlayIsLeftOut) {
             "");
 }
 
+// A number alone begins a count of the judges, "2 builds waived", or the number of an order.
+TEST(Listing, NumberedOrdersAreRead) {
+  constexpr std::string_view kStatus = "Status of the Movement phase for Fall of 1901.\n\nFrance: Army Paris.\n\n";
+  const std::string status(kStatus), heading = status + "Movement orders for Fall of 1901.\n\n";
+  const std::string answer = Adjudicated(heading + "France: A PAR - BUR\n");
+  for (const std::string order : {"1. A PAR - BUR", "1) A PAR - BUR", "12. A PAR - BUR"}) {
+    for (const std::string& above : {status, heading}) {
+      EXPECT_EQ(Adjudicated(above + "FRANCE\n" + order + "\n"), answer) << order;
+      EXPECT_EQ(Adjudicated(above + "France: " + order + "\n"), answer) << order;
+    }
+  }
+  for (const std::string line : {"1.", "7", "1. A PAR - XYZ", "2 armies hold"}) {
+    EXPECT_NE(ErrorOf(heading + "FRANCE\n" + line + "\n"), "") << line;
+    EXPECT_NE(ErrorOf(heading + "France: A PAR - BUR\nFrance: " + line + "\n"), "") << line;
+  }
+  const std::string winter =
+      "Status of the Adjustment phase for Winter of 1901.\n\nFrance: Army Paris.\n\nOwnership of supply centers:\n\n"
+      "France:    Brest, Marseilles, Paris.\n\nAdjustment orders for Winter of 1901.\n\n";
+  EXPECT_EQ(Adjudicated(winter + "FRANCE\n1. BUILD F BRE\n2. WAIVE\n"),
+            Adjudicated(winter + "FRANCE\nBUILD F BRE\nWAIVE\n"));
+  EXPECT_EQ(Adjudicated(winter + "FRANCE\nBUILD F BRE\nFrance: 1 build waived.\n"),
+            Adjudicated(winter + "FRANCE\nBUILD F BRE\nWAIVE\n"));
+  EXPECT_EQ(Adjudicated(winter + "France: BUILD F BRE\nFrance:   3 Supply centers,  1 Unit:  Builds   2 units.\n"),
+            Adjudicated(winter + "FRANCE\nBUILD F BRE\n"));
+}
+
 // Orders without a status: the units of the lines are the board, and a unit may stand without an order.
 TEST(Listing, LinesMayBeTheBoard) {
   const std::string answer = Adjudicated(
