@@ -1,6 +1,7 @@
 // entente process: plays the current phase of a game with orders.
 #include <utility>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "commands.h"
@@ -62,6 +63,16 @@ bool HandInTyped(entente_game* game, absl::string_view text, entente_error& erro
   std::vector<uint64_t> position;
   return CurrentPosition(game, position, error) &&
          ReadTypedOrders(text, entente_game_map(game), position.data(), orders, error) && HandIn(game, orders, error);
+}
+
+// Hands in orders as people type them, or lists of them in JSON.
+bool HandInText(entente_game* game, absl::string_view text, entente_error& error) {
+  const size_t start = text.find_first_not_of(" \t\r\n", absl::StartsWith(text, "\xef\xbb\xbf") ? 3 : 0);
+  if (start == text.npos || text[start] != '{' || IsUtf16(text)) return HandInTyped(game, text, error);
+  PowerOrders lists;
+  DocumentHandle whole;  // valid JSON, if it can be read
+  return entente_document_read(text.data(), text.size(), Out(whole), &error) == ENTENTE_OK &&
+         ReadOrderLists(text.substr(start), entente_game_map(game), lists, error) && HandIn(game, lists, error);
 }
 
 // {"result":{..},"game":{..}} of the phase that was just played.
@@ -138,7 +149,7 @@ int ProcessFile(const Arguments& arguments, const Setting& setting, entente_exch
     }
     PrintNotesAside(exchange, read.notes, read.document.get(), setting.texts, 0, 0);
     if (!LoadGame(read.json(file.document().text), setting, game, error)) return Refuse(file.Failure(error)), kUnusable;
-    if (has_orders && !HandInTyped(game.get(), orders, error)) {
+    if (has_orders && !HandInText(game.get(), orders, error)) {
       return Refuse(FailureText(operands[1] == "-" ? "(stdin)" : operands[1], error)), kUnusable;
     }
     std::string json, written;
@@ -177,8 +188,7 @@ const Command kProcess{
     .about =
         "Plays the last phase of a game with the orders that the game has, and with those of the file ORDERS, which "
         "replace a power's: FRANCE on a line, A PAR - BUR on the next, or France: A PAR - BUR, or orders alone, each "
-        "of "
-        "the owner of its unit. Units without an order hold. Prints {\"result\":{..},\"game\":{..}}: the result of the "
+        "of the owner of its unit; or {\"FRANCE\":[\"A PAR - BUR\"]}. Units without an order hold. Prints {\"result\":{..},\"game\":{..}}: the result of the "
         "phase and the game, which goes on in the next phase. A phase alone is a game that begins with it.",
     .options =
         {ValueOption("-o", "FILE", "write the game to FILE, and print a report instead").NotWith("--jsonl"),

@@ -405,6 +405,22 @@ TEST_F(CliLinesTest, OrdersOfProcessMayNameTheirPhase) {
   EXPECT_TRUE(Has(late.err, "o.txt:1: the orders are for S1902M, and the game is in F1902M\n")) << late.err;
 }
 
+TEST_F(CliLinesTest, OrdersOfProcessMayBeJson) {
+  const std::string game =
+      File("p.json", R"({"name":"F1902M","state":{"units":{"FRANCE":["A PAR","A MAR"],"GERMANY":["A MUN"]}}})");
+  const std::string typed = "FRANCE\nA PAR - BUR\nA MAR - GAS\nGermany: A MUN - BUR\n";
+  const std::string played = RunProgram({"process", game, File("o.txt", typed)}).out;
+  const std::string json = R"({"FRANCE":["A PAR - BUR","A MAR - GAS"],"GERMANY":["A MUN - BUR"]})";
+  for (const std::string& text : {json, "\xef\xbb\xbf\n " + json + "\n"}) {
+    const Ran ran = RunProgram({"process", game, File("o.txt", text)});
+    EXPECT_EQ(ran.out, played) << ran.err;
+  }
+  const auto error = [&](const std::string& text) { return RunProgram({"process", game, File("o.txt", text)}).err; };
+  EXPECT_TRUE(Has(error(R"({"FRANCE":"A PAR - BUR"})"), "o.txt: orders.FRANCE: expected a list of texts")) << error("{");
+  EXPECT_TRUE(Has(error("{\n\"FRANCE\":["), "o.txt:2:11: broken JSON")) << error("{\n\"FRANCE\":[");
+  EXPECT_TRUE(Has(error(R"({"orders":{"FRANCE":["A PAR H"]}})"), "'orders' is no power of this map"));
+}
+
 // As PowerShell and Notepad write text, with a byte order mark and without, in both sequences of bytes.
 TEST_F(CliLinesTest, Utf16IsNamed) {
   for (const std::string& plain : {std::string(kPhase), std::string("FRANCE\nA PAR - BUR\n")}) {
