@@ -138,10 +138,15 @@ int ProcessFile(const Arguments& arguments, const Setting& setting, entente_exch
   const std::vector<std::string>& operands = arguments.operands();
   std::string orders;
   if (operands.size() > 1 && !ReadWhole(operands[1], orders)) return kUnusable;
+  bool has_written = false;
   return ForEachDocument({operands.front()}, [&](const Documents& file) -> int {
     GameText read;
     GameHandle game;
     auto error = Sized<entente_error>();
+    const std::optional<std::string> out = arguments.Value("-o");
+    if (out.has_value() && std::exchange(has_written, true)) {
+      return Refuse(absl::StrCat(file.Name(), ": a further game: -o writes one, that of the first line")), kUnusable;
+    }
     if (!file.Open(exchange, setting, read)) return kUnusable;
     const bool has_orders = operands.size() > 1;
     if (!has_orders && !IsWholeListing(file.document().text, setting, read, error)) {
@@ -154,7 +159,6 @@ int ProcessFile(const Arguments& arguments, const Setting& setting, entente_exch
     }
     std::string json, written;
     Text report;
-    const std::optional<std::string> out = arguments.Value("-o");
     const uint32_t form = FormOf(arguments, "--to");
     const bool has_form = form != ENTENTE_GAME_FORM_GUESS;
     const bool is_fine = entente_game_process(game.get(), &error) == ENTENTE_OK &&

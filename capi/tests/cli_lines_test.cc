@@ -421,6 +421,15 @@ TEST_F(CliLinesTest, OrdersOfProcessMayBeJson) {
   EXPECT_TRUE(Has(error(R"({"orders":{"FRANCE":["A PAR H"]}})"), "'orders' is no power of this map"));
 }
 
+TEST_F(CliLinesTest, ProcessWritesOneGameToAFile) {
+  const std::string one = R"({"name":"F1902M","state":{"units":{"FRANCE":["A PAR"]}}})";
+  const std::string two = R"({"name":"F1905M","state":{"units":{"ITALY":["A VEN"]}}})";
+  const Ran ran = RunProgram({"process", File("two.jsonl", one + "\n" + two + "\n"), "-o", Path("next.json")});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_TRUE(Has(ran.err, "two.jsonl:2: a further game: -o writes one, that of the first line\n")) << ran.err;
+  EXPECT_TRUE(Has(RunProgram({"history", Path("next.json")}).out, "from F1902M")) << ran.out;
+}
+
 // As PowerShell and Notepad write text, with a byte order mark and without, in both sequences of bytes.
 TEST_F(CliLinesTest, Utf16IsNamed) {
   for (const std::string& plain : {std::string(kPhase), std::string("FRANCE\nA PAR - BUR\n")}) {
