@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <iterator>
 #include <unordered_map>
+#include <utility>
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
@@ -201,7 +202,13 @@ int Paint(const Arguments& arguments, Plan& plan) {
   }
   if (arguments.operands().empty()) return DrawStart(setting, plan);
   Painter painter(exchange.get(), setting, plan);
-  return ForEachDocument(arguments.operands(), [&](const Documents& file) { return painter.Run(file); });
+  bool has_drawn = false;
+  return ForEachDocument(arguments.operands(), [&](const Documents& file) -> int {
+    if (plan.has_file() && !plan.has_files() && std::exchange(has_drawn, true)) {
+      return Refuse(absl::StrCat(file.Name(), ": a further board: -o draws one, the first")), kUnusable;
+    }
+    return painter.Run(file);
+  });
 }
 
 int Render(const Arguments& arguments) {

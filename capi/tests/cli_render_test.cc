@@ -1,4 +1,7 @@
 // entente render and entente board.
+#include <fstream>
+#include <iterator>
+
 #include "cli_run.h"
 #include "entente/entente.h"
 
@@ -45,6 +48,21 @@ TEST_F(CliRenderTest, AnAnimationHasAFrameForEachPhaseAndRespectsReducedMotion) 
   EXPECT_TRUE(Has(ran.out, "<g class=\"frame\" style=\"animation-delay:3s\">"));
   EXPECT_TRUE(Has(ran.out, "prefers-reduced-motion"));
   EXPECT_TRUE(Has(ran.out, "animation:show 6s"));
+}
+
+TEST_F(CliRenderTest, AFileHasOneBoard) {
+  const std::string other = R"({"name":"S1905M","state":{"units":{"ITALY":["A VEN"]}}})";
+  for (const std::vector<std::string>& files : {std::vector<std::string>{File("two.jsonl", std::string(kPhase) + "\n" + other)},
+                                                std::vector<std::string>{File("a.json", kPhase), File("b.json", other)}}) {
+    std::vector<std::string> words = {"render", "-o", Path("one.svg")};
+    words.insert(words.end(), files.begin(), files.end());
+    const Ran ran = RunProgram(words);
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_TRUE(Has(ran.err, ": a further board: -o draws one, the first\n")) << ran.err;
+    std::ifstream written(Path("one.svg"));
+    const std::string svg{std::istreambuf_iterator<char>(written), {}};
+    EXPECT_TRUE(svg == RunProgram({"render", "-"}, kPhase).out);
+  }
 }
 
 TEST_F(CliRenderTest, FilesAreNamedByPhase) {
