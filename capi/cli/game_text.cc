@@ -43,6 +43,7 @@ bool ReadAsGodip(absl::string_view text, const Setting& setting, GameText& read,
   std::string json;
   if (!ReadJson(text, read, error) || !ReadGodip(text, setting, json, error)) return false;
   read.notes.emplace_back("read as a phase of godip");
+  for (std::string& note : GodipNotes(text)) read.notes.push_back(std::move(note));
   read.converted = std::move(json);
   return ReadJson(read.converted, read, error);
 }

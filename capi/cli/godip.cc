@@ -8,10 +8,12 @@
 #include <utility>
 #include <vector>
 
+#include "absl/algorithm/container.h"
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "json_text.h"
+#include "nearest_word.h"
 
 namespace entente_cli {
 namespace {
@@ -314,6 +316,9 @@ class GodipReader {
     if ((season != "Spring" && season != "Fall") || (type != "Movement" && !is_retreat_ && !is_adjustment)) {
       return WrongPhase(error, "expected the Season Spring or Fall, and the Type Movement, Retreat or Adjustment");
     }
+    if (year.empty() || year.find_first_not_of("0123456789") != year.npos) {
+      return WrongPhase(error, "expected the Year, a whole number");
+    }
     name_ = absl::StrCat(is_adjustment ? "W" : season.substr(0, 1), year,
                          is_retreat_     ? "R"
                          : is_adjustment ? "A"
@@ -550,6 +555,26 @@ bool GodipOptions(const entente_map* map, const void* position, const entente_ru
 bool LooksGodip(absl::string_view json) {
   const auto has = [&](const char* name) { return !JsonMemberOf(json, name).empty(); };
   return absl::StrContains(json, "\"Season\"") && has("Season") && (has("Units") || has("SupplyCenters"));
+}
+
+std::vector<std::string> GodipNotes(absl::string_view phase) {
+  static const std::vector<std::string> kNames = {"id",         "Season",     "Year",    "Type",   "Units",       "SupplyCenters",
+                                                  "Dislodgeds", "Dislodgers", "Bounces", "Orders", "Resolutions", "Next",
+                                                  "notes"};
+  std::vector<std::string> notes;
+  const std::vector<absl::string_view> members = JsonValuesIn(phase);
+  for (size_t i = 0; i + 1 < members.size(); i += 2) {
+    const std::string name = JsonTextOf(members[i]);
+    if (absl::c_linear_search(kNames, name)) continue;
+    const auto near = absl::c_find_if(
+        kNames, [&](const std::string& known) { return WordDistance(name, known) <= MostWrong(name); });
+    if (near != kNames.end()) {
+      notes.push_back(absl::StrCat("`", name, "` is not read: did you mean `", *near, "`?"));
+    } else if (name == "map" || name == "rules") {
+      notes.push_back(absl::StrCat("`", name, "` is not read in a phase of godip: --", name, " says it"));
+    }
+  }
+  return notes;
 }
 
 bool ReadGodip(absl::string_view phase, const Setting& setting, std::string& json, entente_error& error) {

@@ -4,6 +4,7 @@
 #define ENTENTE_CAPI_CLI_GODIP_H_
 
 #include <string>
+#include <vector>
 
 #include "absl/strings/string_view.h"
 #include "handle.h"
@@ -21,6 +22,8 @@ bool GodipOptions(const entente_map* map, const void* position, const entente_ru
 
 // Whether a JSON text has the keys of a phase of godip.
 bool LooksGodip(absl::string_view json);
+// Notes about members that are not read: mistyped ones, map and rules.
+std::vector<std::string> GodipNotes(absl::string_view phase);
 
 // Puts a phase of godip into our JSON. The text is valid JSON. False, with what was expected in `error`, if it is none.
 bool ReadGodip(absl::string_view phase, const Setting& setting, std::string& json, entente_error& error);

@@ -187,6 +187,19 @@ TEST_F(CliLinesTest, APhaseOfGodipHasOneUnitInAProvince) {
   EXPECT_TRUE(Has(RunProgram({"adjudicate", "--jsonl"}, phase).out, "a phase of godip: Units: a second unit in PAR"));
 }
 
+TEST_F(CliLinesTest, WhatIsNotReadOfAPhaseOfGodipIsSaid) {
+  const auto answer = [&](const std::string& year, const std::string& more) {
+    return RunProgram({"adjudicate", "--jsonl"}, R"({"Season":"Spring","Year":)" + year + R"(,"Type":"Movement",)" + more +
+                                                     R"("Units":{"par":{"Type":"Army","Nation":"France"}}})")
+        .out;
+  };
+  EXPECT_TRUE(Has(answer("1901", R"("Order":{"France":{"par":["Move","bur"]}},)"),
+                  R"("`Order` is not read: did you mean `Orders`?")"));
+  EXPECT_TRUE(Has(answer("1901", R"("rules":"2023",)"), "`rules` is not read in a phase of godip: --rules says it"));
+  EXPECT_FALSE(Has(answer("1901", R"("Resolutions":{},"Next":{},"notes":[],"id":1,"anything":2,)"), "is not read"));
+  EXPECT_TRUE(Has(answer("\"1901\"", ""), "a phase of godip: expected the Year, a whole number"));
+}
+
 TEST_F(CliLinesTest, ConvertReadsAndWritesEveryFormOnLines) {
   const std::string game = RunProgram({"play", "--seed", "3", "--phases", "4", "--json"}).out;
   const std::string ours = RunProgram({"convert", "--to", "json"}, game).out;
