@@ -558,16 +558,16 @@ bool LooksGodip(absl::string_view json) {
 }
 
 std::vector<std::string> GodipNotes(absl::string_view phase) {
-  static const std::vector<std::string> kNames = {"id",         "Season",     "Year",    "Type",   "Units",       "SupplyCenters",
-                                                  "Dislodgeds", "Dislodgers", "Bounces", "Orders", "Resolutions", "Next",
-                                                  "notes"};
+  static const std::vector<std::string> kNames = {
+      "id",         "Season",  "Year",   "Type",        "Units", "SupplyCenters", "Dislodgeds",
+      "Dislodgers", "Bounces", "Orders", "Resolutions", "Next",  "notes"};
   std::vector<std::string> notes;
   const std::vector<absl::string_view> members = JsonValuesIn(phase);
   for (size_t i = 0; i + 1 < members.size(); i += 2) {
     const std::string name = JsonTextOf(members[i]);
     if (absl::c_linear_search(kNames, name)) continue;
-    const auto near = absl::c_find_if(
-        kNames, [&](const std::string& known) { return WordDistance(name, known) <= MostWrong(name); });
+    const auto near =
+        absl::c_find_if(kNames, [&](const std::string& known) { return WordDistance(name, known) <= MostWrong(name); });
     if (near != kNames.end()) {
       notes.push_back(absl::StrCat("`", name, "` is not read: did you mean `", *near, "`?"));
     } else if (name == "map" || name == "rules") {

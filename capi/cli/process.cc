@@ -192,7 +192,8 @@ const Command kProcess{
     .about =
         "Plays the last phase of a game with the orders that the game has, and with those of the file ORDERS, which "
         "replace a power's: FRANCE on a line, A PAR - BUR on the next, or France: A PAR - BUR, or orders alone, each "
-        "of the owner of its unit; or {\"FRANCE\":[\"A PAR - BUR\"]}. Units without an order hold. Prints {\"result\":{..},\"game\":{..}}: the result of the "
+        "of the owner of its unit; or {\"FRANCE\":[\"A PAR - BUR\"]}. Units without an order hold. Prints "
+        "{\"result\":{..},\"game\":{..}}: the result of the "
         "phase and the game, which goes on in the next phase. A phase alone is a game that begins with it.",
     .options =
         {ValueOption("-o", "FILE", "write the game to FILE, and print a report instead").NotWith("--jsonl"),

@@ -87,7 +87,8 @@ Said SaidBy(const entente_map* map, absl::string_view line) {
 // The beginning of a text for a message, which control characters would cut off or garble.
 std::string FrontOf(absl::string_view text) {
   std::string front = JsonTextOf(JsonQuoted(text.substr(0, 80)));  // which is UTF-8
-  absl::c_replace_if(front, [](unsigned char c) { return absl::ascii_iscntrl(c); }, '?');
+  absl::c_replace_if(
+      front, [](unsigned char c) { return absl::ascii_iscntrl(c); }, '?');
   return front;
 }
 
@@ -129,8 +130,8 @@ class OrderLines {
     if (unread_ <= kMostUnread) return true;
     const auto first = absl::c_find_if(orders_, [](const TypedOrder& order) { return !order.fields.has_value(); });
     return Fail(error, first->line,
-                absl::StrCat("'", FrontOf(first->text), "' is no order, power or phase, and neither are ",
-                             kMostUnread, " lines below it", expected));
+                absl::StrCat("'", FrontOf(first->text), "' is no order, power or phase, and neither are ", kMostUnread,
+                             " lines below it", expected));
   }
 
  private:
@@ -179,8 +180,7 @@ class OrderLines {
 };
 
 bool NoOrder(const TypedOrder& order, absl::string_view expected, entente_error& error) {
-  return Fail(error, order.line,
-              absl::StrCat("'", FrontOf(order.text), "' is no order, power or phase", expected));
+  return Fail(error, order.line, absl::StrCat("'", FrontOf(order.text), "' is no order, power or phase", expected));
 }
 
 uint32_t ProvinceOf(const entente_map* map, uint32_t location) {

@@ -189,8 +189,8 @@ TEST_F(CliLinesTest, APhaseOfGodipHasOneUnitInAProvince) {
 
 TEST_F(CliLinesTest, WhatIsNotReadOfAPhaseOfGodipIsSaid) {
   const auto answer = [&](const std::string& year, const std::string& more) {
-    return RunProgram({"adjudicate", "--jsonl"}, R"({"Season":"Spring","Year":)" + year + R"(,"Type":"Movement",)" + more +
-                                                     R"("Units":{"par":{"Type":"Army","Nation":"France"}}})")
+    return RunProgram({"adjudicate", "--jsonl"}, R"({"Season":"Spring","Year":)" + year + R"(,"Type":"Movement",)" +
+                                                     more + R"("Units":{"par":{"Type":"Army","Nation":"France"}}})")
         .out;
   };
   EXPECT_TRUE(Has(answer("1901", R"("Order":{"France":{"par":["Move","bur"]}},)"),
@@ -429,7 +429,8 @@ TEST_F(CliLinesTest, OrdersOfProcessMayBeJson) {
     EXPECT_EQ(ran.out, played) << ran.err;
   }
   const auto error = [&](const std::string& text) { return RunProgram({"process", game, File("o.txt", text)}).err; };
-  EXPECT_TRUE(Has(error(R"({"FRANCE":"A PAR - BUR"})"), "o.txt: orders.FRANCE: expected a list of texts")) << error("{");
+  EXPECT_TRUE(Has(error(R"({"FRANCE":"A PAR - BUR"})"), "o.txt: orders.FRANCE: expected a list of texts"))
+      << error("{");
   EXPECT_TRUE(Has(error("{\n\"FRANCE\":["), "o.txt:2:11: broken JSON")) << error("{\n\"FRANCE\":[");
   EXPECT_TRUE(Has(error(R"({"orders":{"FRANCE":["A PAR H"]}})"), "'orders' is no power of this map"));
 }
@@ -462,7 +463,8 @@ TEST_F(CliLinesTest, AMessageGoesOnAfterAZero) {
   EXPECT_TRUE(Has(Wrong(std::string("A PAR ha\0lts\r\x1b[2J \xff", 19)),
                   "'A PAR ha?lts?\?[2J \xef\xbf\xbd' is no order, power or phase; expected a game"));
   const std::string line = R"({"id":1,"text":"FRANCE\nA PAR - \u0000BUR"})";
-  EXPECT_TRUE(Has(RunProgram({"explain", "--jsonl"}, line).out, "'A PAR - ?BUR' is no order, power or phase; expected"));
+  EXPECT_TRUE(
+      Has(RunProgram({"explain", "--jsonl"}, line).out, "'A PAR - ?BUR' is no order, power or phase; expected"));
 }
 
 // After so many lines that are no order the rest is not read, which would take seconds.

@@ -52,8 +52,9 @@ TEST_F(CliRenderTest, AnAnimationHasAFrameForEachPhaseAndRespectsReducedMotion) 
 
 TEST_F(CliRenderTest, AFileHasOneBoard) {
   const std::string other = R"({"name":"S1905M","state":{"units":{"ITALY":["A VEN"]}}})";
-  for (const std::vector<std::string>& files : {std::vector<std::string>{File("two.jsonl", std::string(kPhase) + "\n" + other)},
-                                                std::vector<std::string>{File("a.json", kPhase), File("b.json", other)}}) {
+  for (const std::vector<std::string>& files :
+       {std::vector<std::string>{File("two.jsonl", std::string(kPhase) + "\n" + other)},
+        std::vector<std::string>{File("a.json", kPhase), File("b.json", other)}}) {
     std::vector<std::string> words = {"render", "-o", Path("one.svg")};
     words.insert(words.end(), files.begin(), files.end());
     const Ran ran = RunProgram(words);
