@@ -558,3 +558,18 @@ inBrowser('what is switched off gives the focus on; a copied link and the menu o
   await phone.page.waitForFunction(() => document.querySelector('#tools').getBoundingClientRect().bottom <= innerHeight + 1);
   await phone.close();
 });
+
+inBrowser('the wheel scrolls the table, and does not zoom the board below it', async () => {
+  const board = await open(DESK);
+  const { page } = board;
+  await board.button('Table').click();
+  await page.mouse.move(450, 400);
+  await page.mouse.wheel(0, 600);
+  await page.waitForFunction(() => document.querySelector('#table').scrollTop > 300);
+  assert.equal(await page.evaluate(() => /scale\((?!1\))/.test(document.querySelector('#board').style.transform)), false, 'the board is not zoomed');
+  await board.button('Table').click();
+  await page.mouse.move(450, 400);
+  await page.mouse.wheel(0, -600);
+  await page.waitForFunction(() => /scale\((?!1\))/.test(document.querySelector('#board').style.transform));
+  await board.close();
+});

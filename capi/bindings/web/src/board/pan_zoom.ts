@@ -68,8 +68,13 @@ export class PanZoom {
     this.pan(view.left + view.width / 2 - at.x, view.top + view.height / 2 - at.y);
   }
 
+  /** What lies over the board in its frame, such as the table, has its own wheel and drags. */
+  #isOnBoard({ target }: Event): boolean {
+    return target === this.frame || (target instanceof Node && this.content.contains(target));
+  }
+
   #down(event: PointerEvent, isOrder: IsOrder): void {
-    if (event.button > 0) return;
+    if (event.button > 0 || !this.#isOnBoard(event)) return;
     this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     this.dragged = this.#pointers.size > 1;
     if (this.#pointers.size === 1 && isOrder(event)) this.#pointers.delete(event.pointerId);
@@ -95,6 +100,7 @@ export class PanZoom {
   }
 
   #wheel(event: WheelEvent): void {
+    if (!this.#isOnBoard(event)) return;
     event.preventDefault();
     this.zoom(Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.002)), { x: event.clientX, y: event.clientY });
   }
