@@ -26,6 +26,8 @@ function fillPage(app: App, signal: AbortSignal): void {
   const { session, announce } = app;
   setLanguage(session.settings.language);
   document.documentElement.lang = session.settings.language;
+  find('sheet').querySelector('.editor')?.remove();
+  if (session.lens.draft !== undefined) session.edit(null);
   const board = new Board(session, find('frame'), find('board'), { announce, theme: () => themeOf(session), signal });
   for (const id of ['menu', 'tools', 'time', 'powers', 'orders', 'results', 'more']) find(id).replaceChildren();
   // Before the panels: one that scrolls must find them in their places.

@@ -573,3 +573,41 @@ inBrowser('the wheel scrolls the table, and does not zoom the board below it', a
   await page.waitForFunction(() => /scale\((?!1\))/.test(document.querySelector('#board').style.transform));
   await board.close();
 });
+
+inBrowser('the table and the position editor go with the language and the game', async () => {
+  const board = await open(DESK);
+  const { page } = board;
+  const speak = async (view, language, label) => {
+    await board.button(view).click();
+    await page.getByRole('combobox', { name: language }).selectOption({ label });
+    await page.locator('dialog').waitFor({ state: 'detached' });
+  };
+  await board.button('Table').click();
+  await speak('View', 'Language', 'Deutsch');
+  await page.getByRole('columnheader', { name: 'Provinz' }).waitFor();
+  assert.equal(await page.locator('#table').count(), 1);
+  await board.button('Tabelle').click();
+  assert.equal(await page.locator('#table').isVisible(), false, 'the table goes when its button is pressed again');
+  await speak('Ansicht', 'Sprache', 'English');
+
+  const isUnitAt = (place) => page.locator(`#layer-units [data-location="${place}"]`).isVisible();
+  const editor = page.locator('.editor');
+  await board.typed('A PAR - BUR');
+  await board.button('Edit position').click();
+  await editor.waitFor();
+  await board.click('PIC');
+  await board.button('Undo').click();
+  assert.ok(await isUnitAt('PIC'), 'the position that is edited stays in sight');
+  await speak('View', 'Language', 'Deutsch');
+  await page.getByRole('heading', { level: 1, name: /Frühjahr/ }).waitFor();
+  assert.equal(await editor.count(), 0, 'an editor in English on a German page');
+  await speak('Ansicht', 'Sprache', 'English');
+
+  await board.button('Edit position').click();
+  await editor.waitFor();
+  await page.getByRole('combobox', { name: 'Map' }).selectOption('ancmed');
+  await page.getByRole('heading', { level: 1, name: 'Spring 1, movement' }).waitFor();
+  assert.equal(await editor.count(), 0, 'an editor of a position on another map');
+  await board.typed('A ROM H');
+  await board.close();
+});

@@ -1,10 +1,12 @@
-// The position editor: clicks on the board put units, give centers, take units off; then a game begins there.
+// The position editor: clicks on the board put units, give centers, take units off; then a game begins there. What is done with
+// the game meanwhile leaves the position in sight; another game or language ends the editor.
 
 import { Game, Position, type PowerName } from 'entente';
 import type { App } from '../app.js';
 import type { Board } from '../board/board.js';
 import { h } from '../dom.js';
 import { powerName } from '../power_names.js';
+import { isFull } from '../session/module.js';
 import { showTop } from '../showing.js';
 import { errorText, word, type Word } from '../words.js';
 import { begin } from './tools.js';
@@ -16,6 +18,8 @@ export function openEditor(app: App, board: Board, host: Element): void {
   if (board.tool !== null) return;
   let draft = session.position.copy();
   let tool: (typeof tools)[number] = 'putArmy';
+  const { name } = session;
+  const isFullFirst = isFull;
   const power = h('select', {}, ...session.map.powers.map((id) => h('option', { value: id }, powerName(session.map, id))), h('option', { value: '' }, word('neutral')));
   const phase = h('input', { value: draft.phaseName, size: 10, spellcheck: 'false' });
   let closeAlert = (): void => undefined;
@@ -38,17 +42,20 @@ export function openEditor(app: App, board: Board, host: Element): void {
     const type = tool === 'putArmy' ? 'army' : 'fleet';
     draft.place(power.value as PowerName, type, type === 'fleet' && coast !== null ? coast : province);
   };
-  const end = () => {
+  const close = () => {
     closeAlert();
     board.tool = null;
     panel.remove();
+  };
+  const end = () => {
+    close();
     session.edit(null);
   };
   const done = () => trying(() => {
     draft.setPhase(phase.value);
-    board.tool = null;
-    panel.remove();
-    void begin(app, new Game(draft.map, { rules: session.game.rules, position: draft }), word('edited'));
+    const game = new Game(draft.map, { rules: session.game.rules, position: draft });
+    close();
+    void begin(app, game, word('edited'));
   });
   const radios = tools.map((each) => h('label', {}, h('input', { type: 'radio', name: 'tool', checked: each === tool, onchange: () => (tool = each) }), word(each)));
   const panel = h('section', { class: 'editor', 'aria-label': word('edit') }, h('h2', {}, word('edit')),
@@ -65,4 +72,10 @@ export function openEditor(app: App, board: Board, host: Element): void {
   host.prepend(panel);
   showTop(host);
   session.edit(draft);
+  app.follow(() => {
+    if (!panel.isConnected || session.lens.draft === draft) return;
+    // The games of another module know nothing of this position.
+    if (session.name === name && isFull === isFullFirst) session.edit(draft);
+    else close();
+  });
 }

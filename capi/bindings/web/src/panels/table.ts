@@ -5,14 +5,16 @@ import { fill, h } from '../dom.js';
 import { powerName } from '../power_names.js';
 import { word } from '../words.js';
 
-/** A button that shows the table in the place of the board. */
+/** A button that shows the table in the place of the board. A table in another language goes; if it was shown, the new one is. */
 export function tableButton(app: App, frame: HTMLElement): HTMLElement {
-  const table = h('div', { id: 'table', class: 'scroll', tabindex: 0, role: 'region', 'aria-label': word('table'), hidden: true });
+  const last = frame.querySelector<HTMLElement>('#table');
+  const table = h('div', { id: 'table', class: 'scroll', tabindex: 0, role: 'region', 'aria-label': word('table'), hidden: last?.hidden ?? true });
+  last?.remove();
   frame.append(table);
   const show = () => {
     if (!table.hidden) fill(table, tableOf(app));
   };
-  const button = h('button', { class: 'quiet', 'aria-pressed': 'false', onclick: () => {
+  const button = h('button', { class: 'quiet', 'aria-pressed': String(!table.hidden), onclick: () => {
     table.hidden = !table.hidden;
     button.setAttribute('aria-pressed', String(!table.hidden));
     frame.classList.toggle('tabled', !table.hidden);
