@@ -611,3 +611,20 @@ inBrowser('the table and the position editor go with the language and the game',
   await board.typed('A ROM H');
   await board.close();
 });
+
+inBrowser('Escape stops an order also from its bar, and the board has the focus again', async () => {
+  const board = await open(DESK);
+  const { page } = board;
+  const place = () => page.evaluate(() => document.activeElement.getAttribute('data-location'));
+  await board.click('MAR');
+  await board.button('Support').click();
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('.entry').isVisible(), false);
+  assert.equal(await place(), 'MAR');
+  await board.click('KIE');
+  await board.button('Hold').focus();
+  await page.keyboard.press('Enter');
+  await board.list('Orders').getByText('F KIE H').waitFor();
+  assert.equal(await place(), 'KIE', 'after a button of the bar');
+  await board.close();
+});

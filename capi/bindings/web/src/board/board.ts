@@ -64,6 +64,7 @@ export class Board {
     frame.addEventListener('pointermove', (event) => this.#drag(event), { signal });
     frame.addEventListener('pointerup', (event) => this.#drop(event), { signal });
     content.addEventListener('keydown', (event) => this.#key(event), { signal });
+    this.#bar.element.addEventListener('keydown', (event) => this.#barKey(event), { signal });
     content.addEventListener('focusin', (event) => this.#focused(event.target), { signal });
     session.addEventListener('change', () => this.#changed(), { signal });
     session.addEventListener('settings', () => this.draw(), { signal });
@@ -169,7 +170,10 @@ export class Board {
     }
     light(this.#picture.svg!, lights);
     this.#picture.svg!.classList.toggle('choosing', entry !== null);
+    const isInBar = this.#bar.element.contains((this.frame.getRootNode() as Document | ShadowRoot).activeElement);
     this.#bar.show(entry);
+    // The bar goes with the order; the board has the focus again.
+    if (isInBar && entry === null) this.#picture.provinces.find((shape) => shape.getAttribute('tabindex') === '0')?.focus({ preventScroll: true });
     if (entry !== null) this.#bar.element.classList.toggle('above', this.#isBarInTheWay(lights.map(([place]) => place)));
   }
 
@@ -293,6 +297,13 @@ export class Board {
       event.preventDefault();
       event.stopPropagation();
     }
+  }
+
+  #barKey(event: KeyboardEvent): void {
+    if (event.key !== 'Escape') return;
+    this.stop();
+    event.preventDefault();
+    event.stopPropagation();
   }
 
   #keyDone(key: string, place: string | null): boolean {
