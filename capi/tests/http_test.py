@@ -170,6 +170,7 @@ class HttpTest(unittest.TestCase):
                 connection.request(method, path, "{}")
                 response = connection.getresponse()
                 self.assertEqual((response.status, response.getheader("Allow")), expected)
+                self.assertEqual(response.getheader("Connection"), "close")  # the rest would be taken for a request
                 connection.close()
 
     def test_many_clients(self) -> None:

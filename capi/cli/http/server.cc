@@ -155,7 +155,9 @@ class HttpServer {
       if (response.has_header("Content-Type")) return;  // an error that is answered
       HttpAnswer answer = ErrorOf(request, response.status);
       if (answer.status == 405) response.set_header("Allow", MethodOf(PathOf(request)));
-      GiveUnread(request, std::move(answer), response);
+      // Only of an unknown path are the headers read: of a method that the library does not know it reads a line.
+      const bool is_unknown_path = response.status == 404;
+      is_unknown_path ? GiveUnread(request, std::move(answer), response) : GiveLast(std::move(answer), response);
       Done(request, 0, response, 0);
     });
   }
