@@ -89,6 +89,11 @@ class HttpTest(unittest.TestCase):
                 self.assertEqual((status, kind), (expected, "application/json"))
                 self.assertIn("message", json.loads(text)["error"])
 
+    def test_a_way_to_vote_is_a_word(self) -> None:
+        for mode in ("", "nobody"):
+            status, answer = self.post(f"/v1/votes?mode={mode}", {"survivors": ["FRANCE"]})
+            self.assertEqual((status, answer["error"]["status"]), (400, "not_found"))
+
     def test_a_parameter_that_the_path_does_not_read_is_an_error(self) -> None:
         for path, expected in [("/v1/adjudicate?map=modern", "none"), ("/v1/explain?phse=F1901M", "phase, order"), ("/v1/advise?power=FRANCE", "phase")]:
             with self.subTest(path):

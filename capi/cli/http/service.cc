@@ -85,7 +85,7 @@ entente_status Replay(Call& call) {
 entente_status CountVotes(Call& call) {
   const std::string mode = call.Query("mode");
   uint32_t policy = 0;
-  if (!mode.empty()) {
+  if (call.request.query.contains("mode")) {
     const entente_status found =
         entente_find_word(ENTENTE_WORDS_DRAW_POLICY, mode.data(), mode.size(), &policy, &call.error);
     if (found != ENTENTE_OK) return found;
