@@ -90,7 +90,7 @@ class HttpTest(unittest.TestCase):
                 self.assertIn("message", json.loads(text)["error"])
 
     def test_a_way_to_vote_is_a_word(self) -> None:
-        for mode in ("", "nobody"):
+        for mode in ("", "aloud"):
             status, answer = self.post(f"/v1/votes?mode={mode}", {"survivors": ["FRANCE"]})
             self.assertEqual((status, answer["error"]["status"]), (400, "not_found"))
 

@@ -76,6 +76,7 @@ constexpr RuleOptions DpJudge() {
 // The Python package `diplomacy`, which descends from the DPjudge; as version 1.1.2 plays.
 constexpr RuleOptions DiplomacyPackage() {
   RuleOptions rules = DpJudge();
+  rules.civil_disorder = CivilDisorder::kHomeDistance;
   rules.adjacent_convoy = AdjacentConvoy::kOwnIntentOrLandUnlessVia;
   return rules;
 }

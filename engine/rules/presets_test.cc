@@ -23,10 +23,13 @@ TEST(Presets, OnlyDpjudgeAndItsDescendantAskThatTheWinnerHasGained) {
   }
 }
 
-TEST(Presets, ThePackageDiplomacyDiffersFromDpjudgeInTheWayOfArmiesOnly) {
+// Version 1.1.2 of the package was asked as a black box: it fails 6.J.6, 6.J.10 and 6.J.11, and passes 6.J.2 to 6.J.5.
+TEST(Presets, ThePackageDiplomacyDiffersFromDpjudgeInTheWayOfArmiesAndInRemovals) {
   RuleOptions rules = Preset("diplomacy");
   EXPECT_EQ(rules.adjacent_convoy, AdjacentConvoy::kOwnIntentOrLandUnlessVia);
+  EXPECT_EQ(rules.civil_disorder, CivilDisorder::kHomeDistance);
   rules.adjacent_convoy = Preset("dpjudge").adjacent_convoy;
+  rules.civil_disorder = Preset("dpjudge").civil_disorder;
   EXPECT_EQ(rules, Preset("dpjudge"));
 }
 

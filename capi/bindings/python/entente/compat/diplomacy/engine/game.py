@@ -21,7 +21,7 @@ from .message import GLOBAL, Message
 from .power import Power
 
 DEFAULT_RULES = ["NO_DEADLINE", "CD_DUMMIES", "ALWAYS_WAIT", "SOLITAIRE", "NO_PRESS", "IGNORE_ERRORS", "POWER_CHOICE"]
-RULES = "diplomacy,support_coast=must_match,civil_disorder=home_distance"
+RULES = "diplomacy,support_coast=must_match"
 LETTERS = {PhaseType.MOVEMENT: "M", PhaseType.RETREATS: "R", PhaseType.ADJUSTMENTS: "A"}
 
 
