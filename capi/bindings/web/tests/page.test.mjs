@@ -628,3 +628,42 @@ inBrowser('Escape stops an order also from its bar, and the board has the focus 
   assert.equal(await place(), 'KIE', 'after a button of the bar');
   await board.close();
 });
+
+inBrowser('a branch is named by keys', async () => {
+  const board = await open(DESK);
+  const { page } = board;
+  await page.getByText('Branches', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Name of the branch' }).click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('My lime');
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'Delete', 'n', 'Enter']) await page.keyboard.press(key);
+  assert.equal(await page.getByRole('textbox', { name: 'Name of the branch' }).inputValue(), 'My line');
+  assert.deepEqual((await links.bundleOf(await board.link())).branches.map(({ name }) => name), ['My line']);
+  await board.close();
+});
+
+inBrowser('a click on another branch goes there also while a name is being typed', async () => {
+  const board = await open(DESK);
+  const { page } = board;
+  await board.typed('A PAR - BUR');
+  await board.process();
+  await board.button('First phase').click();
+  await board.typed('A PAR - PIC');
+  await page.getByText('Branches (2)').click();
+  const name = page.getByRole('textbox', { name: 'Name of the branch' });
+  await name.fill('To Picardy');
+  const { x, y } = await page.locator('.tree button').first().boundingBox();
+  await page.mouse.click(x + 20, y + 8);
+  await page.getByRole('heading', { level: 1, name: 'Fall 1901, movement' }).waitFor();
+  assert.equal(await name.inputValue(), 'Main line');
+  await page.locator('.tree').getByRole('button', { name: /^To Picardy/ }).click();
+  assert.equal(await name.inputValue(), 'To Picardy');
+  await name.press('Control+A');
+  await name.press('Delete');
+  await name.press('Enter');
+  await page.waitForFunction(() => document.querySelector('.branch textarea').value === 'from Spring 1901, movement');
+  await page.getByRole('button', { name: 'Remove branch: from Spring 1901, movement' }).waitFor();
+  await board.button('Undo').click();
+  assert.equal(await name.inputValue(), 'To Picardy');
+  await board.close();
+});
