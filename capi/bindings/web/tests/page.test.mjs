@@ -642,6 +642,15 @@ inBrowser('a branch is named by keys', async () => {
   await board.close();
 });
 
+inBrowser('two clicks on a tool open one dialog', async () => {
+  const board = await open(DESK);
+  await board.button('Import').dblclick();
+  await board.page.locator('dialog').first().waitFor();
+  await board.page.waitForTimeout(500);
+  assert.equal(await board.page.locator('dialog').count(), 1);
+  await board.close();
+});
+
 inBrowser('a click on another branch goes there also while a name is being typed', async () => {
   const board = await open(DESK);
   const { page } = board;

@@ -19,7 +19,13 @@ export async function begin(app: App, game: Game, title = ''): Promise<void> {
 }
 
 export function toolsPanel(app: App, board: Board, host: Element, frame: HTMLElement, sheet: Element): void {
-  const button = (label: string, onclick: () => unknown) => h('button', { class: 'quiet', onclick: () => void Promise.resolve(onclick()).catch((error: Error) => app.alert(errorText(error))) }, label);
+  // What a button does may have to be loaded: a second click meanwhile does nothing.
+  const running = new Set<string>();
+  const button = (label: string, onclick: () => Promise<unknown>) => h('button', { class: 'quiet', onclick: () => {
+    if (running.has(label)) return;
+    running.add(label);
+    void onclick().catch((error: Error) => app.alert(errorText(error))).finally(() => running.delete(label));
+  } }, label);
   const dialogs = () => import('../files/dialogs.js');
   host.append(
     h('strong', { class: 'name' }, 'Entente'), mapChoice(app), rulesChoice(app), h('span', { class: 'gap' }),
