@@ -676,3 +676,31 @@ inBrowser('a click on another branch goes there also while a name is being typed
   assert.equal(await name.inputValue(), 'To Picardy');
   await board.close();
 });
+
+inBrowser('dialogs and the editor are seen whole', async () => {
+  const board = await open(DESK);
+  const { page } = board;
+  const overflow = () => page.locator('dialog').evaluate((each) => each.scrollWidth - each.clientWidth);
+  await importFile(board, `${'long'.repeat(40)}.map`, new engine.GameMap('ancmed').toText());
+  await page.getByRole('heading', { name: /^Map text/ }).waitFor();
+  assert.ok((await overflow()) <= 0, 'a long name of a file widens the dialog');
+  await page.getByRole('button', { name: 'Close' }).first().click();
+
+  await page.getByText('Outlook before the deadline').click();
+  await page.getByText('Give orders first.').waitFor();
+  assert.equal(await page.locator('ul[aria-label="Outlook before the deadline"]').isVisible(), false, 'a box without an outlook');
+  await board.typed('A PAR - BUR\nA MUN - BUR\nF LON - NTH\nA VIE - GAL\nA WAR - GAL');
+  await board.process();
+  await board.button('Previous phase').click();
+  await board.button('Edit position').click();
+  const editor = await page.locator('.editor').boundingBox();
+  assert.ok(editor.y < (await page.getByRole('list', { name: 'Powers' }).boundingBox()).y, 'the editor is below the results');
+  await board.close();
+
+  const phone = await open(PHONE);
+  await phone.press('View');
+  await phone.page.getByRole('combobox', { name: 'Theme' }).waitFor();
+  assert.ok((await phone.page.locator('dialog').evaluate((each) => each.scrollWidth - each.clientWidth)) <= 0, 'the choices of View are wider than a phone');
+  await phone.picture('phone View');
+  await phone.close();
+});

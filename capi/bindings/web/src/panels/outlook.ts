@@ -29,6 +29,7 @@ export function outlookPanel(app: App, host: Element): void {
     const powers = ordered();
     note.textContent = word(powers.length === 0 ? 'outlookNone' : 'outlookHelp');
     fill(boxes, ...powers.map((power) => h('label', {}, h('input', { type: 'checkbox', 'data-key': power, checked: now.includes(power), onchange: (event: Event) => choose(power, (event.target as HTMLInputElement).checked) }), powerName(session.map, power))));
+    lines.hidden = now.length === 0;
     fill(lines, ...(now.length === 0 ? [] : told(session.outlook(now).map((line) => withNames(session.map, line)))));
   };
   app.follow(show);
