@@ -61,6 +61,8 @@ function openPage(speaking: Pick<App, 'alert' | 'announce' | 'openDialog'>): App
     page.abort();
     page = new AbortController();
     fillPage(app, page.signal);
+    // Everything is new; the button of View, the last of the tools, stands for the one that had the focus.
+    if (document.activeElement === document.body) find('tools').querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true });
   });
   return app;
 }

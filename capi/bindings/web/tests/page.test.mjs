@@ -704,3 +704,48 @@ inBrowser('dialogs and the editor are seen whole', async () => {
   await phone.picture('phone View');
   await phone.close();
 });
+
+inBrowser('what is removed gives the focus on', async () => {
+  const board = await open(DESK);
+  const { page } = board;
+  const focused = () => page.evaluate(() => document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent);
+  const enter = async (button) => {
+    await button.focus();
+    await page.keyboard.press('Enter');
+  };
+  await board.typed('F LON - NTH\nA PAR - BUR\nA MUN - RUH');
+  await enter(board.button('Remove: A PAR - BUR'));
+  assert.equal(await focused(), 'Remove: A MUN - RUH');
+  await page.keyboard.press('Enter');
+  assert.equal(await focused(), 'Remove: F LON - NTH');
+  await page.keyboard.press('Enter');
+  assert.equal(await focused(), 'Process orders');
+  await board.typed('F LON - NTH\nA PAR - BUR');
+  await enter(board.button('Remove all orders'));
+  assert.equal(await focused(), 'Process orders');
+
+  await board.button('Edit position').focus();
+  await page.keyboard.press('Enter');
+  await enter(board.button('Cancel'));
+  assert.equal(await focused(), 'Edit position');
+
+  for (const place of ['PAR - BUR', 'MUN - RUH']) {
+    await board.typed(`A ${place}`);
+    await board.button('New game').click();
+    await page.waitForFunction(() => document.querySelectorAll('.order').length === 0);
+  }
+  await board.button('Games').click();
+  const remove = page.getByRole('dialog').getByRole('button', { name: /^Delete/ });
+  await remove.nth(1).waitFor();
+  await enter(remove.first());
+  assert.match(await focused(), /^Delete/);
+  await page.keyboard.press('Enter');
+  assert.equal(await page.evaluate(() => document.activeElement.closest('dialog') !== null), true);
+  await page.keyboard.press('Escape');
+
+  await board.button('View').click();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Deutsch' });
+  await page.getByRole('heading', { level: 1, name: /Frühjahr/ }).waitFor();
+  assert.equal(await focused(), 'Ansicht');
+  await board.close();
+});

@@ -136,7 +136,10 @@ export function openGames(app: App): void {
       });
       remove.addEventListener('click', () => {
         store.remove(id);
+        const at = [...list.querySelectorAll('button')].indexOf(remove);
         show();
+        const left = list.querySelectorAll('button');
+        left[Math.min(at, left.length - 1)]?.focus();
       });
       return h('li', {}, choose, h('time', {}, new Date(changed).toLocaleString(app.session.settings.language, { dateStyle: 'medium', timeStyle: 'short' })), id === open ? null : remove);
     }));

@@ -42,10 +42,13 @@ export function openEditor(app: App, board: Board, host: Element): void {
     const type = tool === 'putArmy' ? 'army' : 'fleet';
     draft.place(power.value as PowerName, type, type === 'fleet' && coast !== null ? coast : province);
   };
+  const opener = document.activeElement;
   const close = () => {
+    const isFocused = panel.contains(document.activeElement);
     closeAlert();
     board.tool = null;
     panel.remove();
+    if (isFocused && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   };
   const end = () => {
     close();

@@ -16,6 +16,9 @@ export function ordersPanel(app: App, host: Element): void {
   const clear = h('button', { class: 'quiet', onclick: () => session.removeOrders() }, word('clear'));
   const show = () => {
     const orders = session.orders();
+    const active = (list.getRootNode() as Document | ShadowRoot).activeElement;
+    const isInList = list.contains(active) || active === clear;
+    const at = [...list.querySelectorAll('button.icon')].indexOf(active!);
     const warnings = orders.length === 0 ? [] : session.warnings();
     fill(list, ...orders.map((line) => item(app, line, warnings.filter(({ power, order }) => power === line.power && order === line.text))));
     list.hidden = orders.length === 0;
@@ -23,6 +26,11 @@ export function ordersPanel(app: App, host: Element): void {
     note.hidden = note.textContent === '';
     clear.hidden = orders.length === 0 || !session.isOpen;
     process.disabled = !session.canPlay;
+    // The focus of an order that was removed goes to the next one; on a phone a field for texts would open the keyboard.
+    const now = (list.getRootNode() as Document | ShadowRoot).activeElement;
+    if (!isInList || list.contains(now) || (now === clear && !clear.hidden)) return;
+    const left = [...list.querySelectorAll<HTMLElement>('button.icon')];
+    (left[Math.min(Math.max(at, 0), left.length - 1)] ?? process).focus({ preventScroll: true });
   };
   host.append(h('h2', {}, word('orders')), typing(app), note, list, h('div', { class: 'row' }, process, clear));
   app.follow(show);
