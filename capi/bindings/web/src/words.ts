@@ -63,6 +63,10 @@ const words = {
   centers: ['centers', 'Zentren'],
   units: ['units', 'Einheiten'],
   whose: ['Whose order is it? Begin with the power: "France: WAIVE".', 'Wessen Befehl ist das? Beginne mit der Macht: „France: WAIVE“.'],
+  noModule: [
+    'This needs the full module, which cannot be loaded now: is there a network?',
+    'Dafür ist das ganze Modul nötig, das jetzt nicht geladen werden kann: Besteht ein Netzzugang?',
+  ],
   loading: ['Loading all maps …', 'Alle Karten werden geladen …'],
   replay: ['Replay', 'Abspielen'],
   without: ['Without orders:', 'Ohne Befehle:'],
@@ -134,5 +138,12 @@ export const word = (name: Word, of: Language = current): string => words[name][
 /** Of an English and a German text the one in the language of the page. */
 export const chosen = ([english, german]: readonly [string, string]): string => (current === 'en' ? english : german);
 
-/** An error of the engine or the browser for the reader: its message is English, and a German page says so. */
-export const errorText = ({ message }: Error): string => chosen([message, `Das ging nicht (Meldung auf Englisch): ${message}`]);
+/** An error whose message is in the language of the page. */
+export class PageError extends Error {
+  override readonly name = 'PageError';
+}
+
+/** An error for the reader: the message of one of the engine or the browser is English, and a German page says so. */
+export const errorText = (error: Error): string => (error instanceof PageError ? error.message : englishText(error));
+
+const englishText = ({ message }: Error): string => chosen([message, `Das ging nicht (Meldung auf Englisch): ${message}`]);

@@ -749,3 +749,19 @@ inBrowser('what is removed gives the focus on', async () => {
   assert.equal(await focused(), 'Ansicht');
   await board.close();
 });
+
+inBrowser('without a network the page says that the full module is missing, and keeps map and language', async () => {
+  const board = await open(DESK);
+  const { page } = board;
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.context().setOffline(true);
+  await page.getByRole('combobox', { name: 'Map' }).selectOption('modern');
+  await board.alert().filter({ hasText: 'the full module, which cannot be loaded now' }).waitFor();
+  assert.equal(await page.getByRole('combobox', { name: 'Map' }).inputValue(), 'standard');
+  await board.button('View').click();
+  const language = page.getByRole('combobox', { name: 'Language' });
+  await language.selectOption({ label: 'Deutsch' });
+  await page.waitForFunction(() => document.querySelector('dialog select').value === 'en');
+  board.complaints.splice(0); // the browser's own about what was not loaded
+  await board.close();
+});

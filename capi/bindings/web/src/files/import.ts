@@ -99,7 +99,7 @@ export function gameOfMap(text: string, fileName = 'own.map'): Bundle {
 
 /**
  * Reads a file or a pasted text. `name` is that of the file; "" for a text. Errors: ImportError that says what is wrong and where;
- * LinkError for a damaged link; TypeError if the full module cannot be loaded.
+ * LinkError for a damaged link; PageError if the full module cannot be loaded.
  */
 export async function importFile(name: string, content: string | Uint8Array, needFull: NeedFull): Promise<Imported> {
   const title = name.replace(/\.[^.]*$/, '');

@@ -18,6 +18,7 @@ export function openView(app: App): void {
     try {
       if (to !== 'en') await needFull(session);
     } catch (error) {
+      language.value = session.settings.language;
       return app.alert(errorText(error as Error));
     }
     dialog.close();

@@ -3,6 +3,7 @@
 import { init } from 'entente';
 import core from 'entente/core.wasm?url';
 import full from 'entente/full.wasm?url';
+import { PageError, word } from '../words.js';
 import type { Session } from './session.js';
 
 let whole: Promise<void> | undefined;
@@ -16,16 +17,16 @@ export function load(language: string): Promise<void> {
   return (whole = init(full).then(() => void (isFull = true)));
 }
 
-/** Loads the full module, once, and moves all games of the session to it. Await it before a foreign form, another map or German. */
+/** Loads the full module, once, and moves all games of the session to it. Await it before a foreign form, another map or German. Errors: PageError if it cannot be loaded. */
 export function needFull(session: Session): Promise<void> {
   whole ??= init(full).then(
     () => {
       isFull = true;
       session.reload();
     },
-    (error: unknown) => {
+    (cause: unknown) => {
       whole = undefined;
-      throw error;
+      throw new PageError(word('noModule'), { cause });
     },
   );
   return whole;
