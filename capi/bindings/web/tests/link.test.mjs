@@ -71,6 +71,7 @@ test('a link that a mail program broke into lines is read', async () => {
   const broken = `Look: <${address}${link.replace(/.{70}/g, '$&\r\n')}>.`;
   assert.equal((await links.bundleOf(broken)).branches.length, 1);
   assert.equal((await links.bundleOf(address + link.replace('=', '%3D'))).branches.length, 1);
+  assert.equal((await links.bundleOf(`${address}${link}&utm_source=chat`)).branches.length, 1);
 });
 
 test('a broken link says what is wrong', async () => {

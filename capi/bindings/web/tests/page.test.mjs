@@ -240,6 +240,20 @@ inBrowser('typed orders that cannot be read get a caret and an alert', async () 
   await board.close();
 });
 
+inBrowser('what is typed without Enter is played, or stops the phase if it cannot be read', async () => {
+  const board = await open(DESK);
+  const box = board.page.getByRole('textbox', { name: 'Type orders' });
+  await box.fill('A PAR - XYZ');
+  await board.button('Process orders').click();
+  await board.alert().filter({ hasText: 'XYZ' }).waitFor();
+  assert.equal(await board.phase(), 'Spring 1901, movement');
+  await box.fill('A PAR - BUR');
+  await board.button('Process orders').click();
+  await board.page.getByText('A PAR moves to BUR.').waitFor();
+  assert.equal(await box.inputValue(), '');
+  await board.close();
+});
+
 inBrowser('a recorded game is loaded, stepped, branched, shared and opened in a second page with equal hash', async () => {
   const board = await open(DESK);
   const game = threeYears();
@@ -509,6 +523,11 @@ inBrowser('outlook, rulebooks side by side, table, editor, German and strong con
   await page.getByRole('dialog').getByRole('textbox').fill('{"phases": [');
   await board.button('Text lesen').click();
   await board.alert().filter({ hasText: 'Der Text lässt sich nicht lesen: Zeile 1, Spalte 13: fehlerhaftes JSON: erwartet wird ein JSON-Wert.' }).waitFor();
+  await page.keyboard.press('Escape');
+  await board.button('Exportieren').click();
+  await page.getByRole('button', { name: 'judge: die Liste der E-Mail-Judges' }).waitFor();
+  const forms = await page.getByRole('dialog').getByRole('button').allInnerTexts();
+  assert.deepEqual(forms.filter((text) => /\b(the|of|game|positions?)\b/.test(text)), [], 'every form in German');
   await page.keyboard.press('Escape');
   await board.picture('German');
   await board.close();

@@ -4,6 +4,7 @@ import { convert, gameForms, type GameForm } from 'entente';
 import { packBundle } from '../link/bundle.js';
 import type { Session } from '../session/session.js';
 import type { NeedFull } from './import.js';
+import { formText } from './words.js';
 
 /** A form in which a game can be exported. */
 export interface ExportForm {
@@ -35,8 +36,11 @@ const extensions: Readonly<Record<string, string>> = { binary: 'bin', diplomacy:
 
 /** The other forms, with a sentence about each. They need the full module. */
 export function exportForms(): ExportForm[] {
-  const forms = Object.entries(gameForms()).filter(([id]) => id !== 'json').map(([id, text]) => ({ id, label: `${id}: ${text}`, extension: extensions[id] ?? 'txt' }));
-  return [...forms, { id: 'map', label: 'map: the map as a .map text', extension: 'map' }].map((form) => ({ ...form, mime: types[form.extension]! }));
+  const texts = { ...gameForms(), map: 'the map as a .map text' };
+  return Object.entries(texts).filter(([id]) => id !== 'json').map(([id, text]) => {
+    const extension = id === 'map' ? 'map' : extensions[id] ?? 'txt';
+    return { id, label: `${id}: ${formText(id, text)}`, extension, mime: types[extension]! };
+  });
 }
 
 /** A picture as PNG, drawn by the browser. `scale`: pixels of the PNG for one of the drawing. */

@@ -44,6 +44,22 @@ const words = {
   playMap: ['Play on this map', 'Auf dieser Karte spielen'],
 } as const;
 
+/** What the forms of other programs are, in German; the engine says it in English. */
+const forms: Readonly<Record<string, string>> = {
+  binary: 'unser eigener Spielstand, in Bytes',
+  diplomacy: 'gespeichertes Spiel des Python-Pakets diplomacy',
+  dipcc: 'Spiel-JSON von dipcc',
+  webdiplomacy: 'Zustand, den die Schnittstelle von webDiplomacy gibt',
+  datc: 'ein Fall in der Form der DATC-Fälle',
+  jdip: 'Testfalltext von jDip',
+  judge: 'die Liste der E-Mail-Judges',
+  line: 'Stellungen, eine je Zeile, ohne Befehle',
+  map: 'die Karte als .map-Text',
+};
+
+/** What a form of other programs is, in the language of the page. */
+export const formText = (id: string, english: string): string => chosen([english, forms[id] ?? english]);
+
 /** Faults of links and of the browser's storage in German; in English their messages say it. */
 const faults: Readonly<Record<LinkFault | StoreFault, string>> = {
   empty: 'Der Link ist nach „#g=“ leer: er wurde abgeschnitten. Kopiere den ganzen Link noch einmal.',

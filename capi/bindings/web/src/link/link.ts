@@ -65,8 +65,8 @@ export async function linkOf(bundle: Bundle): Promise<string> {
 export async function bundleOf(link: string): Promise<Bundle | null> {
   const start = /#g(?:=|%3D)/i.exec(link);
   if (start === null) return null;
-  // Mail and chat programs break long lines and put marks after a link.
-  const letters = link.slice(start.index + start[0].length).replace(/\s+/g, '').replace(/[.,;:!?)>\]"']+$/, '');
+  // Mail and chat programs break long lines, add parameters, and put marks after a link.
+  const letters = link.slice(start.index + start[0].length).replace(/\s+/g, '').replace(/&.*$/, '').replace(/[.,;:!?)>\]"']+$/, '');
   if (letters === '') throw new LinkError('empty', 'The link is empty after "#g=": it was cut off. Copy the whole link again.');
   const wrong = /[^A-Za-z0-9_-]/.exec(letters);
   if (wrong !== null) throw new LinkError('letter', `The link has the letter "${wrong[0]}", which no link of this page has: it was changed on the way. Copy the whole link again.`, wrong[0]);

@@ -12,7 +12,8 @@ export function ordersPanel(app: App, host: Element): void {
   const { session } = app;
   const list = h('ul', { 'aria-label': word('orders'), class: 'orders' });
   const note = h('p', { class: 'note' });
-  const process = h('button', { class: 'main', onclick: () => play(app) }, word('process'));
+  const typed = typing(app);
+  const process = h('button', { class: 'main', onclick: () => typed.enter() && play(app) }, word('process'));
   const clear = h('button', { class: 'quiet', onclick: () => session.removeOrders() }, word('clear'));
   const show = () => {
     const orders = session.orders();
@@ -32,7 +33,7 @@ export function ordersPanel(app: App, host: Element): void {
     const left = [...list.querySelectorAll<HTMLElement>('button.icon')];
     (left[Math.min(Math.max(at, 0), left.length - 1)] ?? process).focus({ preventScroll: true });
   };
-  host.append(h('h2', {}, word('orders')), typing(app), note, list, h('div', { class: 'row' }, process, clear));
+  host.append(h('h2', {}, word('orders')), typed.element, note, list, h('div', { class: 'row' }, process, clear));
   app.follow(show);
 }
 

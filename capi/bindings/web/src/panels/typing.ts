@@ -30,7 +30,13 @@ function completions({ session: { choosing, map } }: App, text: string): string[
   return all.filter((order) => order !== start && beginnings(map, order).some((each) => each.startsWith(start))).slice(0, mostSuggestions);
 }
 
-export function typing(app: App): HTMLElement {
+export interface Typing {
+  readonly element: HTMLElement;
+  /** Takes what is typed, as Enter does. False if it cannot be read: the box says why. */
+  enter(): boolean;
+}
+
+export function typing(app: App): Typing {
   const box = h('textarea', {
     id: 'typed', rows: 1, spellcheck: 'false', autocomplete: 'off', autocapitalize: 'characters', enterkeyhint: 'enter',
     'aria-label': word('typeOrders'), 'aria-autocomplete': 'list', 'aria-controls': 'completions',
@@ -94,11 +100,14 @@ export function typing(app: App): HTMLElement {
       app.session.addOrders(box.value);
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      return showFault(error);
+      showFault(error);
+      return false;
     }
     app.announce(`${word('added')} ${box.value}`);
     box.value = '';
+    box.rows = 1;
     suggest();
+    return true;
   };
   box.addEventListener('input', () => {
     clearFault();
@@ -123,5 +132,12 @@ export function typing(app: App): HTMLElement {
     else return;
     event.preventDefault();
   });
-  return h('div', { class: 'typing' }, box, list, fault);
+  return {
+    element: h('div', { class: 'typing' }, box, list, fault),
+    enter() {
+      const isRead = box.value.trim() === '' || enter();
+      if (!isRead) box.focus();
+      return isRead;
+    },
+  };
 }
