@@ -524,6 +524,7 @@ inBrowser('outlook, rulebooks side by side, table, editor, German and strong con
   await board.button('Text lesen').click();
   await board.alert().filter({ hasText: 'Der Text lässt sich nicht lesen: Zeile 1, Spalte 13: fehlerhaftes JSON: erwartet wird ein JSON-Wert.' }).waitFor();
   await page.keyboard.press('Escape');
+  assert.equal(await board.alert().count(), 0, 'what was said about a text goes with it');
   await board.button('Exportieren').click();
   await page.getByRole('button', { name: 'judge: die Liste der E-Mail-Judges' }).waitFor();
   const forms = await page.getByRole('dialog').getByRole('button').allInnerTexts();

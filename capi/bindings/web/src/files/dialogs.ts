@@ -55,6 +55,7 @@ export function openImport(app: App): void {
     if (chosen !== undefined) done(takeFile(app, chosen));
   });
   read.addEventListener('click', () => done(takeText(app, text.value)));
+  dialog.addEventListener('close', () => closeAlert());  // it speaks of a text that is gone
 }
 
 export function openExport(app: App): void {
